@@ -1,0 +1,48 @@
+# Everything below needs Python 3.11 or newer and make; the rest installs itself into .venv.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+WORKERS ?= auto
+
+.PHONY: play test check format bench golden lock clean
+
+play: $(VENV)/ready  ## play in the terminal (without one: watch a whole game between bots)
+	$(BIN)/pyatak play
+
+test: $(VENV)/ready check  ## everything: style, types, all tests, coverage
+	$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term --cov-fail-under=100
+
+check: $(VENV)/ready  ## style and types
+	$(BIN)/ruff format --check -q .
+	$(BIN)/ruff check -q .
+	$(BIN)/mypy
+
+format: $(VENV)/ready  ## put the sources in order
+	$(BIN)/ruff format -q .
+	$(BIN)/ruff check -q --fix .
+
+bench: $(VENV)/bench-ready  ## moves a second beside OpenSpiel's, into benchmarks/results.md
+	$(BIN)/python -m benchmarks
+
+golden: $(VENV)/ready  ## write the golden playthroughs anew; read the difference before you commit it
+	$(BIN)/python tests/golden_playthroughs.py
+
+lock:  ## compile the locked versions anew
+	cd requirements && uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+		--extra dev ../pyproject.toml -o dev.txt
+	cd requirements && uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+		--extra bench -c dev.txt ../pyproject.toml -o bench.txt
+
+clean:  ## remove what the commands above made here
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage*
+
+$(VENV)/ready: requirements/dev.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Pyatak needs Python 3.11 or newer")'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/bench-ready: $(VENV)/ready requirements/bench.txt
+	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/bench.txt
+	@touch $@

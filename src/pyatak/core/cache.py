@@ -1,0 +1,54 @@
+"""Where compiled code is kept: one folder for each game and each state of its sources.
+
+The folder's name is a digest of every source that the code may come from and of the compiler's versions, so an edited rule never
+meets old machine code and two games never meet each other's.
+"""
+
+import hashlib
+import os
+import platform
+import shutil
+import tempfile
+from collections.abc import Iterable
+from importlib.metadata import version
+from pathlib import Path
+
+KEPT = 4
+"""Folders kept for each game; the least recently made go."""
+
+
+def cache_home() -> Path:
+    """`$PYATAK_CACHE`, or the user's cache folder, or a temporary one where that cannot be written."""
+    if chosen := os.environ.get("PYATAK_CACHE"):
+        return Path(chosen)
+    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "pyatak"
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=home).close()
+    except OSError:
+        return Path(tempfile.gettempdir()) / f"pyatak-{os.getuid()}"
+    return home
+
+
+def digest_of(sources: Iterable[Path]) -> str:
+    """A digest of all files below the given files and folders, their names and the compiler's versions."""
+    total = hashlib.sha256(f"{platform.python_version()} {version('numba')} {version('numpy')}".encode())
+    for source in sources:
+        files = [source] if source.is_file() else sorted(source.rglob("*"))
+        for file in files:
+            if file.is_file() and "__pycache__" not in file.parts:
+                total.update(f"{file.relative_to(source.parent)}\0".encode())
+                total.update(hashlib.sha256(file.read_bytes()).digest())
+    return total.hexdigest()[:24]
+
+
+def folder_for(game_id: str, sources: Iterable[Path]) -> Path:
+    """The folder for a game's compiled code, made if need be; old ones beyond `KEPT` are removed."""
+    home = cache_home() / game_id
+    folder = home / digest_of(sources)
+    if not folder.is_dir():
+        folder.mkdir(parents=True, exist_ok=True)
+        by_age = sorted(home.iterdir(), key=lambda one: one.stat().st_mtime, reverse=True)
+        for old in [one for one in by_age if one != folder][KEPT - 1 :]:
+            shutil.rmtree(old, ignore_errors=True)
+    return folder

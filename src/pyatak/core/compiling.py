@@ -1,0 +1,113 @@
+"""From rules to machine code: the only module that imports Numba.
+
+A compiled algorithm (random playouts, later search and batches) is written once, as a template module that speaks of `rules`, and
+loaded once per game under a name of its own, with that game's package bound to `rules`.
+"""
+
+import importlib
+import importlib.util
+import sys
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, cast
+
+from pyatak.core import bits, rule
+from pyatak.core.cache import folder_for
+from pyatak.core.components import override_folder
+from pyatak.core.rule import Function
+
+CORE = Path(__file__).parent
+
+
+def plain(function: Function) -> Function:
+    """The decorator of a template that is to run as plain Python."""
+    return function
+
+
+if TYPE_CHECKING:
+    # What `load` binds in a template, for the type checker: it reads a template as an importer of these.
+    from pyatak.core.contract import Rules
+
+    rules: Rules
+    entry = inner = plain
+
+
+@cache
+def load(template: Path, game_id: str, compiled: bool = True) -> ModuleType:
+    """The template bound to a game's rules: compiled (from the cache where it can be), or as plain Python."""
+    game_package = importlib.import_module(f"pyatak.games.{game_id}")
+    world = "compiled" if compiled else "plain"
+    name = f"pyatak.{world}.{game_id}.{template.stem}"
+    spec = importlib.util.spec_from_file_location(name, template)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    vars(module).update(rules=game_package, entry=plain, inner=plain)
+    sys.modules[name] = module
+    if compiled:
+        _execute_compiled(module, spec.loader, game_id, template)
+    else:
+        spec.loader.exec_module(module)
+    return module
+
+
+def _execute_compiled(module: ModuleType, loader: Any, game_id: str, template: Path) -> None:
+    from numba import config, njit
+
+    _register_rules()
+    sources = [CORE, CORE.parent / "games" / game_id, template]
+    if other_components := override_folder(game_id):
+        sources.append(other_components)
+    vars(module).update(entry=njit(cache=True, nogil=True, error_model="numpy"), inner=_inner)
+    # Numba asks for the folder while the decorator runs, so it is set just for that long.
+    settings: Any = config
+    before, settings.CACHE_DIR = settings.CACHE_DIR, str(folder_for(game_id, sources))
+    try:
+        loader.exec_module(module)
+    finally:
+        settings.CACHE_DIR = before
+
+
+def _register_rules() -> None:
+    """Hand every marked rule to Numba, once."""
+    _register_bits()
+    while rule.marked:
+        _inner(rule.marked.pop(0))
+
+
+def _inner(function: Function) -> Function:
+    """A function that only compiled code calls when compiled: without wrappers for Python it compiles in less time."""
+    from numba.extending import register_jitable
+
+    decorate: Any = register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True)
+    return cast(Function, decorate(function))
+
+
+@cache
+def _register_bits() -> None:
+    """`count` and `lowest` as the processor's own instructions."""
+    from llvmlite import ir
+    from numba import types
+    from numba.extending import intrinsic, overload
+
+    def population(_context: Any, _bits: Any) -> Any:
+        def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            return builder.ctpop(arguments[0])
+
+        return types.int64(types.int64), generate
+
+    def trailing_zeros(_context: Any, _bits: Any) -> Any:
+        def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
+
+        return types.int64(types.int64), generate
+
+    for python, instruction in [(bits.count, population), (bits.lowest, trailing_zeros)]:
+        native: Any = intrinsic(instruction)
+        overload(python)(_standing_in(native))
+
+
+def _standing_in(native: Any) -> Any:
+    """Numba compares the arguments with those of the function stood in for, name by name."""
+    return lambda bits: lambda bits: native(bits)  # noqa: ARG005, PLW0108

@@ -1,0 +1,122 @@
+"""What a game is: the names its package offers to the rest of the house."""
+
+from collections.abc import Mapping
+from itertools import product
+from typing import Protocol
+
+import msgspec
+
+from pyatak.core.layout import Layout
+from pyatak.core.rule import State
+
+OptionValue = str | int
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice made before the game. Inside the rules its value is the index into `values`."""
+
+    name: str
+    values: tuple[OptionValue, ...]
+    default: OptionValue
+
+
+class Info(msgspec.Struct, frozen=True):
+    """A game's identity card. Titles and descriptions are texts: `say(language, f"{id}-title")`."""
+
+    id: str
+    version: int
+    """Version of the rules; a change of what any game would be bumps it."""
+    seats: tuple[int, int]
+    most_moves: int
+    """No game takes more moves than this when nobody changes a choice."""
+    options: tuple[Option, ...] = ()
+    groups: Mapping[str, Mapping[str, OptionValue]] = {}
+    """Named sets of options worth a golden playthrough each, besides "plain", the defaults."""
+    simultaneous: bool = False
+    """Several seats may choose at the same time, in secret."""
+    realtime: bool = False
+    """Whoever is faster acts: seats to act have no order."""
+    hidden: bool = True
+    """Some seat knows something another does not."""
+
+    def seat_counts(self) -> range:
+        return range(self.seats[0], self.seats[1] + 1)
+
+    def defaults(self) -> dict[str, OptionValue]:
+        return {option.name: option.default for option in self.options}
+
+    def every_choice(self) -> list[dict[str, OptionValue]]:
+        """Every combination of option values, sensible or not: `check_options` tells."""
+        names = [option.name for option in self.options]
+        return [dict(zip(names, values, strict=True)) for values in product(*(one.values for one in self.options))]
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why the rules refuse a move: the text is `<game>-refusal-<code>` in the game's catalogue."""
+
+    code: str
+    rule: str
+    details: Mapping[str, str | int] = {}
+
+
+class News(msgspec.Struct, frozen=True):
+    """Something that happened, as a viewer may know it: the text is `<game>-news-<code>`.
+
+    A detail named `seat` is a seat number; whoever shows the news puts the player's name there as `player`.
+    """
+
+    code: str
+    details: Mapping[str, str | int] = {}
+
+
+class Rules(Protocol):
+    """A game's package. The first half is compiled as well as called; the second is for people."""
+
+    INFO: Info
+    LAYOUT: Layout
+    ACTIONS: int
+    """Action ids are 0 to ACTIONS - 1."""
+
+    def deal(self, state: State, seats: int, options: State, seed: int) -> None:
+        """Set up a zeroed state. `options` holds the index of each option's value, in the order of INFO."""
+
+    def seats_to_act(self, state: State) -> int:
+        """The set of seats that the game waits for; empty when it is over."""
+
+    def legal_actions(self, state: State, seat: int, actions: State) -> int:
+        """Write the action ids open to a seat into `actions`, ascending; how many. Also for a seat that may change its choice."""
+
+    def apply(self, state: State, seat: int, action: int) -> None:
+        """Make a legal move."""
+
+    def is_over(self, state: State) -> bool: ...
+
+    def scores(self, state: State, points: State) -> None:
+        """Write each seat's points by the rule book."""
+
+    def winners(self, state: State) -> int:
+        """The set of winning seats after all tie-breaks; empty before the end."""
+
+    def hide(self, state: State, seat: int) -> None:
+        """Blank, in place, all that a seat (or SPECTATOR) has not lawfully seen, generators included."""
+
+    def imagine(self, state: State, seat: int, seed: int) -> None:
+        """Fill what `hide` blanked for that seat with a possible deal, each as likely as the next."""
+
+    def check_options(self, seats: int, options: Mapping[str, OptionValue]) -> None:
+        """Raise ValueError when values that are fine one by one do not go together."""
+
+    def check_position(self, state: State) -> None:
+        """Raise PositionError when a state read from a text cannot be (a card twice, a hand too long)."""
+
+    def why_not(self, state: State, seat: int, action: int) -> Refusal:
+        """The reason why a seat that may act may not make this move."""
+
+    def view(self, sight: State, seat: int) -> msgspec.Struct:
+        """What `hide` left, as typed data for screens."""
+
+    def move_text(self, state: State, seat: int, action: int) -> str:
+        """A move in notation; defined for every action id, legal or not, and different for each."""
+
+    def news(self, before: State, after: State) -> list[News]:
+        """What happened between two sights of the same viewer, one move apart."""

@@ -1,0 +1,213 @@
+"""The public face of a game: friendly, checked, the same for all."""
+
+import msgspec
+import numpy as np
+
+from pyatak.core import bits
+from pyatak.core.chance import SEEDS, seed_generator
+from pyatak.core.contract import Info, News, OptionValue, Rules
+from pyatak.core.errors import IllegalMove, MoveTextError, PositionError
+from pyatak.core.rule import SPECTATOR, State
+
+IMAGINED_FOR_UNDO = 8
+"""How many deals are imagined to see whether a move revealed anything."""
+
+
+class Game:
+    """One game's rules with every argument checked. `rules` is the game's package, unchecked."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.info: Info = rules.INFO
+
+    def __repr__(self) -> str:
+        return f"pyatak.game({self.info.id!r})"
+
+    # -- beginning -----------------------------------------------------------------------------------
+
+    def new(self, seats: int, seed: int, **options: OptionValue) -> State:
+        """Deal a game. The same seats, seed and options give the same game, for ever."""
+        self.check_seats(seats)
+        self.check_seed(seed)
+        state = np.zeros(self.rules.LAYOUT.size, dtype=np.int64)
+        self.rules.deal(state, seats, self.option_indexes(seats, **options), seed)
+        return state
+
+    def check_seats(self, seats: int) -> None:
+        least, most = self.info.seats
+        if not _is_whole(seats) or not least <= seats <= most:
+            allowed = str(least) if least == most else f"{least} to {most}"
+            raise ValueError(f"{self.info.id} is played with {allowed} seats, not {seats!r}")
+
+    def check_seed(self, seed: int) -> None:
+        if not _is_whole(seed) or not 0 <= seed < SEEDS:
+            raise ValueError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
+
+    def full_options(self, seats: int, **given: OptionValue) -> dict[str, OptionValue]:
+        """All options with their values, the defaults filled in."""
+        full = self.info.defaults()
+        for name, value in given.items():
+            if name not in full:
+                known = ", ".join(full) or "none"
+                raise ValueError(f"{self.info.id} has no option {name!r}; there are: {known}")
+            full[name] = value
+        for option in self.info.options:
+            value = full[option.name]
+            if not any(value == one and type(value) is type(one) for one in option.values):
+                allowed = ", ".join(repr(one) for one in option.values)
+                raise ValueError(f"option {option.name!r} of {self.info.id} is one of {allowed}, not {value!r}")
+        self.rules.check_options(seats, full)
+        return full
+
+    def option_indexes(self, seats: int, **given: OptionValue) -> State:
+        """The options as the rules want them."""
+        full = self.full_options(seats, **given)
+        return np.array([one.values.index(full[one.name]) for one in self.info.options], dtype=np.int64)
+
+    # -- playing -------------------------------------------------------------------------------------
+
+    def seats(self, state: State) -> int:
+        """How many seats this game has."""
+        return int(state[self._cell("seats")])
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        """The seats that the game waits for, several at once where all choose together."""
+        return tuple(bits.members(self.rules.seats_to_act(state)))
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        """The action ids open to a seat now. A seat that has chosen may choose again until the last one is in."""
+        self._check_seat(state, seat)
+        actions = np.empty(self.rules.ACTIONS, dtype=np.int64)
+        count = self.rules.legal_actions(state, seat, actions)
+        return [int(action) for action in actions[:count]]
+
+    def apply(self, state: State, seat: int, action: int) -> None:
+        """Make a move, in place. An illegal one raises IllegalMove and leaves the state untouched."""
+        self.check_move(state, seat, action)
+        self.rules.apply(state, seat, int(action))
+
+    def check_move(self, state: State, seat: int, action: int) -> None:
+        """Raise the IllegalMove that `apply` would raise, if any."""
+        legal = self.legal(state, seat)
+        if self.rules.is_over(state):
+            raise IllegalMove("game_over", "refusal-game_over")
+        if not legal:
+            waits_for = ", ".join(map(str, self.to_act(state)))
+            raise IllegalMove("not_to_act", "refusal-not_to_act", seat=seat, others=waits_for)
+        if not _is_whole(action) or not 0 <= action < self.rules.ACTIONS:
+            raise IllegalMove("no_such_action", "refusal-no_such_action", action=repr(action), last=self.rules.ACTIONS - 1)
+        if action not in legal:
+            why = self.rules.why_not(state, seat, int(action))
+            raise IllegalMove(why.code, f"{self.info.id}-refusal-{why.code}", why.rule, **why.details)
+
+    def is_over(self, state: State) -> bool:
+        return bool(self.rules.is_over(state))
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Each seat's points so far, by the rule book."""
+        points = np.zeros(self.info.seats[1], dtype=np.int64)
+        self.rules.scores(state, points)
+        return tuple(int(point) for point in points[: self.seats(state)])
+
+    def winners(self, state: State) -> tuple[int, ...]:
+        """The winning seats after all tie-breaks; empty before the end."""
+        return tuple(bits.members(self.rules.winners(state)))
+
+    # -- seeing --------------------------------------------------------------------------------------
+
+    def sight(self, state: State, seat: int | None) -> State:
+        """A copy of the state without what a seat may not know. Bots start from this."""
+        if seat is not None:
+            self._check_seat(state, seat)
+        sight = state.copy()
+        self.rules.hide(sight, SPECTATOR if seat is None else seat)
+        return sight
+
+    def imagine(self, sight: State, seat: int | None, seed: int) -> State:
+        """A possible whole state behind a sight, as likely as any other."""
+        self.check_seed(seed)
+        state = sight.copy()
+        self.rules.imagine(state, SPECTATOR if seat is None else seat, seed)
+        return state
+
+    def view(self, state: State, seat: int | None) -> msgspec.Struct:
+        """What a seat may see, as typed data; `seat=None` is a spectator."""
+        return self.rules.view(self.sight(state, seat), SPECTATOR if seat is None else seat)
+
+    def news(self, before: State, after: State, seat: int | None) -> list[News]:
+        """What a seat (None: a spectator) learns from the one move between two states."""
+        return self.rules.news(self.sight(before, seat), self.sight(after, seat))
+
+    def may_undo(self, before: State, after: State, seat: int, action: int) -> bool:
+        """Whether a seat may take back the move that led from `before` to `after`.
+
+        Never when that would change whose turn it is, or after chance or anything hidden showed itself. The latter is
+        asked of the rules: in whatever deal the seat could imagine, the same move must have led to the same sight.
+        """
+        if self.is_over(after) or not self.legal(after, seat):
+            return False
+        if {seat, *self.to_act(before)} != {seat, *self.to_act(after)}:
+            return False
+        sight, seen = self.sight(before, seat), self.sight(after, seat)
+        for seed in range(IMAGINED_FOR_UNDO):
+            other = self.imagine(sight, seat, seed)
+            self.rules.apply(other, seat, action)
+            if not np.array_equal(self.sight(other, seat), seen):
+                return False
+        return True
+
+    # -- writing -------------------------------------------------------------------------------------
+
+    def move_text(self, state: State, seat: int, action: int) -> str:
+        """A move in notation, legal or not."""
+        self._check_seat(state, seat)
+        if not _is_whole(action) or not 0 <= action < self.rules.ACTIONS:
+            raise IllegalMove("no_such_action", "refusal-no_such_action", action=repr(action), last=self.rules.ACTIONS - 1)
+        return self.rules.move_text(state, seat, int(action))
+
+    def parse_move(self, state: State, seat: int, text: str) -> int:
+        """The action id of a move in notation: legal ones first, then any, so that `apply` can say why not."""
+        wanted = _plain(text)
+        legal = self.legal(state, seat)
+        for action in [*legal, *range(self.rules.ACTIONS)]:
+            if _plain(self.rules.move_text(state, seat, action)) == wanted:
+                return int(action)
+        examples = ", ".join(repr(self.rules.move_text(state, seat, action)) for action in legal[:12])
+        raise MoveTextError(f"{text!r} is no move of {self.info.id}; legal now: {examples or 'nothing'}")
+
+    def to_text(self, state: State) -> str:
+        """A whole position, readable and writable by hand."""
+        return f"game: {self.info.id}\n{self.rules.LAYOUT.write(state)}"
+
+    def from_text(self, text: str) -> State:
+        """The position of a text. Without a generator line chance starts from seed 0."""
+        head, _, body = text.lstrip().partition("\n")
+        if head.strip() != f"game: {self.info.id}":
+            raise PositionError(f"a position of this game begins with 'game: {self.info.id}', not {head.strip()!r}")
+        state = self.rules.LAYOUT.read(body)
+        least, most = self.info.seats
+        if not least <= self.seats(state) <= most:
+            raise PositionError(f"position line 'seats' wants {least} to {most}, not {self.seats(state)}")
+        for stream, cell in enumerate(self.rules.LAYOUT.generators):
+            if state[cell] == 0:
+                seed_generator(state, cell, 0, stream)
+        self.rules.check_position(state)
+        return state
+
+    # -- inside --------------------------------------------------------------------------------------
+
+    def _cell(self, name: str) -> int:
+        return next(field.start for field in self.rules.LAYOUT.fields if field.name == name)
+
+    def _check_seat(self, state: State, seat: int) -> None:
+        seats = self.seats(state)
+        if not _is_whole(seat) or not 0 <= seat < seats:
+            raise ValueError(f"this game has seats 0 to {seats - 1}, not {seat!r}")
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int | np.integer) and not isinstance(value, bool)
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.casefold().split())

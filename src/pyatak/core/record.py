@@ -1,0 +1,200 @@
+"""A record: all it takes to play a game again, as a text file that people can read.
+
+    pyatak record 1
+    game: my_number
+    rules: 1
+    seats: 3
+    option goals: 1
+    seed: 7
+    player 0: Anna
+    moves: 2
+    0 play 46
+    1 play 12
+    result: unfinished
+    check: 5f2a91c07be3d844
+
+The last line is a digest of all lines above it: a record that was cut off or edited does not load.
+"""
+
+import hashlib
+import os
+import tempfile
+from pathlib import Path
+
+import msgspec
+
+from pyatak.core.contract import OptionValue
+from pyatak.core.errors import IllegalMove, MoveTextError, RecordError
+from pyatak.core.game import Game
+from pyatak.core.registry import game as find_game
+from pyatak.core.rule import State
+
+FIRST_LINE = "pyatak record 1"
+UNFINISHED = "unfinished"
+
+
+class Record(msgspec.Struct):
+    """A game from its deal to its last move. `moves` are (seat, action) in the order they were made."""
+
+    game: str
+    seats: int
+    seed: int
+    options: dict[str, OptionValue] = {}
+    moves: list[tuple[int, int]] = []
+    players: list[str] = []
+
+    def begin(self) -> State:
+        """The deal, before the first move."""
+        return find_game(self.game).new(seats=self.seats, seed=self.seed, **self.options)
+
+    def play(self, moves: int | None = None) -> State:
+        """The position after all moves, or after the first `moves` of them. Raises RecordError if one is illegal."""
+        rules, state = find_game(self.game), self.begin()
+        for number, (seat, action) in enumerate(self.moves[:moves], 1):
+            try:
+                rules.apply(state, seat, action)
+            except (IllegalMove, ValueError) as problem:
+                raise RecordError(f"move {number} of the record is illegal: {problem}") from problem
+        return state
+
+    def to_text(self) -> str:
+        rules = find_game(self.game)
+        lines = [FIRST_LINE, f"game: {self.game}", f"rules: {rules.info.version}", f"seats: {self.seats}"]
+        lines += [f"option {name}: {value}" for name, value in self.options.items()]
+        lines += [f"seed: {self.seed}"]
+        lines += [f"player {seat}: {_one_line(name)}" for seat, name in enumerate(self.players)]
+        lines += [f"moves: {len(self.moves)}"]
+        state = self.begin()
+        for seat, action in self.moves:
+            lines.append(f"{seat} {rules.move_text(state, seat, action)}")
+            rules.apply(state, seat, action)
+        lines += [f"result: {_result(rules, state)}"]
+        return _with_check(lines)
+
+    @classmethod
+    def from_text(cls, text: str) -> "Record":
+        lines = _Lines(_checked_lines(text))
+        lines.expect(FIRST_LINE)
+        record = cls(game=lines.value("game"), seats=0, seed=0)
+        try:
+            rules = find_game(record.game)
+        except ValueError as problem:
+            raise RecordError(str(problem)) from None
+        version = lines.number("rules")
+        if version != rules.info.version:
+            raise RecordError(f"the record is of rules {version} of {record.game}; this Pyatak plays {rules.info.version}")
+        record.seats = lines.number("seats")
+        record.options = _read_options(rules, lines.values("option"))
+        record.seed = lines.number("seed")
+        record.players = list(lines.values("player").values())
+        try:
+            state = record.begin()
+        except ValueError as problem:
+            raise RecordError(str(problem)) from None
+        for number in range(1, lines.number("moves") + 1):
+            record.moves.append(_read_move(rules, state, number, lines.next("a move")))
+        if lines.value("result") != (wanted := _result(rules, state)):
+            raise RecordError(f"the record's result is not what its moves give: {wanted}")
+        return record
+
+    def save(self, path: str | Path) -> None:
+        """Write the record; either the whole file is there afterwards or the old one is untouched."""
+        path = Path(path)
+        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+        with open(handle, "w", encoding="utf-8") as file:
+            file.write(self.to_text())
+            file.flush()
+            os.fsync(file.fileno())
+        Path(draft).replace(path)
+
+    @classmethod
+    def load(cls, path: str | Path) -> "Record":
+        try:
+            text = Path(path).read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            raise RecordError(f"{path} is not a text file in UTF-8") from None
+        return cls.from_text(text)
+
+
+class _Lines:
+    """The lines of a record, taken one after another."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self.lines = lines
+        self.at = 0
+
+    def next(self, what: str) -> str:
+        if self.at >= len(self.lines):
+            raise RecordError(f"the record ends where {what} should be")
+        self.at += 1
+        return self.lines[self.at - 1]
+
+    def expect(self, whole: str) -> None:
+        if (line := self.next(repr(whole))) != whole:
+            raise RecordError(f"a record begins with {whole!r}, not {line[:40]!r}")
+
+    def value(self, name: str) -> str:
+        line = self.next(f"'{name}: …'")
+        if not line.startswith(f"{name}: "):
+            raise RecordError(f"line {self.at} of the record should be '{name}: …', not {line[:40]!r}")
+        return line.removeprefix(f"{name}: ")
+
+    def number(self, name: str) -> int:
+        text = self.value(name)
+        if not text.isascii() or not text.isdigit():
+            raise RecordError(f"'{name}' in the record is a whole number, not {text!r}")
+        return int(text)
+
+    def values(self, name: str) -> dict[str, str]:
+        """The values of consecutive lines 'name key: value'."""
+        found = {}
+        while self.at < len(self.lines) and self.lines[self.at].startswith(f"{name} "):
+            key, _, value = self.next(name).removeprefix(f"{name} ").partition(": ")
+            found[key] = value
+        return found
+
+
+def _one_line(name: str) -> str:
+    return " ".join(name.split())
+
+
+def _result(rules: Game, state: State) -> str:
+    if not rules.is_over(state):
+        return UNFINISHED
+    scores = " ".join(map(str, rules.scores(state)))
+    winners = " ".join(map(str, rules.winners(state)))
+    return f"scores {scores}, won by {winners}"
+
+
+def _read_options(rules: Game, written: dict[str, str]) -> dict[str, OptionValue]:
+    """Options back from their texts; what is unknown stays a text, for `new` to refuse by name."""
+    values = {one.name: {str(value): value for value in one.values} for one in rules.info.options}
+    return {name: values.get(name, {}).get(text, text) for name, text in written.items()}
+
+
+def _read_move(rules: Game, state: State, number: int, line: str) -> tuple[int, int]:
+    seat_text, _, move = line.partition(" ")
+    try:
+        seat = int(seat_text)
+        action = rules.parse_move(state, seat, move)
+        rules.apply(state, seat, action)
+    except (IllegalMove, MoveTextError, ValueError) as problem:
+        raise RecordError(f"move {number} of the record, {line[:60]!r}: {problem}") from None
+    return seat, action
+
+
+def _digest(lines: list[str]) -> str:
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
+
+
+def _with_check(lines: list[str]) -> str:
+    return "\n".join([*lines, f"check: {_digest(lines)}"]) + "\n"
+
+
+def _checked_lines(text: str) -> list[str]:
+    *lines, last = text.splitlines() or [""]
+    if not last.startswith("check: "):
+        raise RecordError("the record is cut off: its last line is not 'check: …'")
+    if last.removeprefix("check: ") != _digest(lines):
+        raise RecordError("the record was edited or damaged: its check line does not fit its text")
+    return lines

@@ -1,0 +1,28 @@
+"""The games, found by looking: every package in `pyatak.games` is one. There is no list to edit."""
+
+import importlib
+import pkgutil
+from functools import cache
+from typing import cast
+
+from pyatak.core.contract import Rules
+from pyatak.core.game import Game
+
+
+@cache
+def games() -> tuple[str, ...]:
+    """The ids of all games, in alphabetical order."""
+    home = importlib.import_module("pyatak.games")
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(home.__path__) if module.ispkg))
+
+
+@cache
+def _load(game_id: str) -> Game:
+    return Game(cast(Rules, importlib.import_module(f"pyatak.games.{game_id}")))
+
+
+def game(game_id: str) -> Game:
+    """A game by its id."""
+    if game_id not in games():
+        raise ValueError(f"there is no game {game_id!r}; there are {', '.join(games())}")
+    return _load(game_id)

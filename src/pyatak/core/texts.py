@@ -1,0 +1,45 @@
+"""Every sentence a person reads, in three languages, from Fluent catalogues.
+
+Shared ones lie in `pyatak/locales/<language>/*.ftl`, a game's own in `games/<id>/locales/<language>.ftl`, where each id
+begins with the game's id. Fluent knows the plurals of Slavic languages.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+LANGUAGES = ("en", "ru", "uk")
+
+
+def catalogue_files(language: str) -> Iterator[Traversable]:
+    """All catalogue files of a language, the shared ones first."""
+    package = files("pyatak")
+    found = list(package.joinpath("locales", language).iterdir())
+    for folder in package.joinpath("games").iterdir():
+        found.append(folder.joinpath("locales", f"{language}.ftl"))
+    yield from sorted((file for file in found if file.is_file()), key=str)
+
+
+@cache
+def catalogue(language: str) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    if language not in LANGUAGES:
+        raise ValueError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in catalogue_files(language):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def say(language: str, key: str, **details: str | int) -> str:
+    """The text of a key. A missing key or detail is a mistake of ours and raises KeyError."""
+    bundle = catalogue(language)
+    if not bundle.has_message(key):
+        raise KeyError(f"the {language} catalogue has no text {key!r}")
+    text, problems = bundle.format_pattern(bundle.get_message(key).value, details)
+    if problems:
+        raise KeyError(f"the {language} text {key!r}: {problems[0]}")
+    return str(text)

@@ -1,0 +1,50 @@
+"""My Number: everybody chooses a card at once; each takes the row card above his own. See RULES.md."""
+
+from pyatak.core.contract import Info, Option
+from pyatak.games.my_number.checks import check_options, check_position
+from pyatak.games.my_number.components import FIRST_HAND, ROUNDS
+from pyatak.games.my_number.dealing import deal
+from pyatak.games.my_number.layout import LAYOUT, MOST_SEATS
+from pyatak.games.my_number.notation import move_text, news, why_not
+from pyatak.games.my_number.scoring import scores, winners
+from pyatak.games.my_number.sight import hide, imagine
+from pyatak.games.my_number.turn import ACTIONS, apply, is_over, legal_actions, seats_to_act
+from pyatak.games.my_number.view import view
+
+INFO = Info(
+    id="my_number",
+    version=1,
+    seats=(3, MOST_SEATS),
+    most_moves=MOST_SEATS * sum(FIRST_HAND - 1 + extra for extra in range(ROUNDS)),
+    options=(
+        Option("goals", (0, 1, 2, 3, 4, 5), 0),
+        Option("goal_change", ("each_round", "never"), "each_round"),
+    ),
+    groups={
+        "one_goal": {"goals": 1},
+        "five_goals": {"goals": 5},
+        "goals_stay": {"goals": 3, "goal_change": "never"},
+    },
+    simultaneous=True,
+)
+
+__all__ = [
+    "ACTIONS",
+    "INFO",
+    "LAYOUT",
+    "apply",
+    "check_options",
+    "check_position",
+    "deal",
+    "hide",
+    "imagine",
+    "is_over",
+    "legal_actions",
+    "move_text",
+    "news",
+    "scores",
+    "seats_to_act",
+    "view",
+    "why_not",
+    "winners",
+]

@@ -1,0 +1,160 @@
+"""What a seat sees, as typed data for screens. Built only from what `hide` left."""
+
+import msgspec
+
+from pyatak.core.bits import count, has, members
+from pyatak.core.rule import SPECTATOR, State
+from pyatak.games.my_number.components import CARD_DATA, COLUMNS, FIRST_HAND, GOAL_DATA, ROUNDS
+from pyatak.games.my_number.components import COLOURS as COLOUR_NAMES
+from pyatak.games.my_number.layout import (
+    BONUS,
+    CHOICE,
+    COLLECTION,
+    COLOURS,
+    HAND,
+    LAST_COLLECTION,
+    LAST_COLOURS,
+    LAST_VALUES,
+    MOST_SEATS,
+    OPEN_GOALS,
+    PLAYED,
+    POINTS,
+    ROW,
+    TAKEN,
+    VALUES,
+    digit,
+    hand_size,
+    round_of,
+    seats_of,
+)
+from pyatak.games.my_number.scoring import column_points, total, winners
+from pyatak.games.my_number.turn import is_over, seats_to_act
+
+SYMBOLS = {"orange": "✹", "pink": "♥", "blue": "◆", "green": "♣", "purple": "☾"}
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A number card. Its text has the colour's symbol, so that colour is never alone."""
+
+    number: int
+    colour: str
+    bonus: int
+
+    def __str__(self) -> str:
+        bonus = f"{self.bonus:+d}" if self.bonus else ""
+        return f"{self.number}{SYMBOLS[self.colour]}{bonus}"
+
+
+class Column(msgspec.Struct, frozen=True):
+    worth: int
+    colour: str | None
+    cards: list[Card]
+
+    def __str__(self) -> str:
+        return f"×{self.worth} " + (" ".join(map(str, self.cards)) or "·")
+
+
+class Goal(msgspec.Struct, frozen=True):
+    """An open goal; its sentence is the text `my_number-goal-<number>`."""
+
+    number: int
+    letter: str
+    points: int
+
+    def __str__(self) -> str:
+        return f"{self.letter}{self.number} {self.points:+d}"
+
+
+class Player(msgspec.Struct, frozen=True):
+    seat: int
+    cards_in_hand: int
+    remembered: list[Card]
+    """Cards of this hand that everybody has seen: they lay in last round's collection."""
+    has_chosen: bool
+    columns: list[Column]
+    column_points: int
+    last_columns: list[Column]
+    """The collection of the round before, as it was scored."""
+    played: Card | None
+    taken: Card | None
+    points: list[int]
+    bonus: list[int]
+    total: int
+
+
+class View(msgspec.Struct, frozen=True):
+    seat: int | None
+    round: int
+    rounds: int
+    turn: int
+    turns: int
+    row: list[Card]
+    goals: list[Goal]
+    players: list[Player]
+    hand: list[Card]
+    choice: Card | None
+    to_act: list[int]
+    over: bool
+    winners: list[int]
+
+
+def view(sight: State, seat: int) -> View:
+    rounds = min(round_of(sight), ROUNDS)
+    turns = FIRST_HAND + rounds - 2
+    return View(
+        seat=None if seat == SPECTATOR else seat,
+        round=rounds,
+        rounds=ROUNDS,
+        turn=min(turns, count(int(sight[COLLECTION])) + 1),
+        turns=turns,
+        row=_cards(int(sight[ROW])),
+        goals=[_goal(goal) for goal in members(int(sight[OPEN_GOALS]))],
+        players=[_player(sight, one) for one in range(seats_of(sight))],
+        hand=[] if seat == SPECTATOR else _cards(int(sight[HAND + seat])),
+        choice=None if seat == SPECTATOR else _card(int(sight[CHOICE + seat])),
+        to_act=members(seats_to_act(sight)),
+        over=is_over(sight),
+        winners=members(winners(sight)),
+    )
+
+
+def _player(sight: State, seat: int) -> Player:
+    counted = round_of(sight) - 1
+    lines = range(seat, counted * MOST_SEATS, MOST_SEATS)
+    last = int(sight[LAST_COLLECTION + seat])
+    return Player(
+        seat=seat,
+        cards_in_hand=hand_size(sight, seat),
+        remembered=_cards(int(sight[HAND + seat]) & last),
+        has_chosen=bool(sight[CHOICE + seat]),
+        columns=_columns(sight, VALUES, COLOURS + seat, COLLECTION + seat),
+        column_points=column_points(sight, seat),
+        last_columns=_columns(sight, LAST_VALUES, LAST_COLOURS + seat, LAST_COLLECTION + seat) if last else [],
+        played=_card(int(sight[PLAYED + seat])),
+        taken=_card(int(sight[TAKEN + seat])),
+        points=[int(sight[POINTS + line]) for line in lines],
+        bonus=[int(sight[BONUS + line]) for line in lines],
+        total=total(sight, seat),
+    )
+
+
+def _columns(sight: State, values: int, colours: int, cards: int) -> list[Column]:
+    columns = []
+    for place in range(COLUMNS):
+        code = digit(int(sight[colours]), place)
+        colour = COLOUR_NAMES[code - 1] if code else None
+        held = [card for card in _cards(int(sight[cards])) if card.colour == colour]
+        columns.append(Column(digit(int(sight[values]), place), colour, held))
+    return columns
+
+
+def _cards(cards: int) -> list[Card]:
+    return [Card(data.number, data.colour, data.bonus) for number, data in CARD_DATA.items() if has(cards, number)]
+
+
+def _card(number: int) -> Card | None:
+    return Card(number, CARD_DATA[number].colour, CARD_DATA[number].bonus) if number else None
+
+
+def _goal(goal: int) -> Goal:
+    return Goal(goal + 1, GOAL_DATA[goal].letter, GOAL_DATA[goal].points)

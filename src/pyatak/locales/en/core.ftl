@@ -1,0 +1,3 @@
+refusal-game_over = The game is over.
+refusal-not_to_act = Seat { $seat } has nothing to decide now; the game waits for: { $others }.
+refusal-no_such_action = There is no action { $action }; action ids go from 0 to { $last }.
