@@ -5,6 +5,8 @@ import pkgutil
 from functools import cache
 from typing import cast
 
+# Imported here, before `pyatak` takes the function below as `pyatak.games`: the package would else take that name later.
+import pyatak.games as home
 from pyatak.core.contract import Rules
 from pyatak.core.game import Game
 
@@ -12,7 +14,6 @@ from pyatak.core.game import Game
 @cache
 def games() -> tuple[str, ...]:
     """The ids of all games, in alphabetical order."""
-    home = importlib.import_module("pyatak.games")
     return tuple(sorted(module.name for module in pkgutil.iter_modules(home.__path__) if module.ispkg))
 
 

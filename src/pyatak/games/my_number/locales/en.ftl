@@ -1,1 +1,73 @@
+my_number-title = My Number
+my_number-line = Choose a card with everybody else at once, and take the one that lies above it.
+
+my_number-option-goals = Goal cards
+my_number-option-goals-0 = none
+my_number-option-goals-1 = one
+my_number-option-goals-2 = two
+my_number-option-goals-3 = three
+my_number-option-goals-4 = four
+my_number-option-goals-5 = five
+my_number-option-goal_change = Goals change
+my_number-option-goal_change-each_round = every round
+my_number-option-goal_change-never = never: the same all game
+
 my_number-refusal-not_in_hand = Card { $card } is not in your hand. You hold: { $hand }.
+
+my_number-news-took = { $player } plays { $played } and takes { $taken }.
+my_number-news-scored = { $player }: { $points } { $points ->
+    [one] point
+   *[other] points
+} and { $bonus } bonus in this round.
+my_number-news-round = Round { $round }. The columns count { $order }.
+my_number-news-goal = Goal: { $goal ->
+    [1] { my_number-goal-1 }
+    [2] { my_number-goal-2 }
+    [3] { my_number-goal-3 }
+    [4] { my_number-goal-4 }
+    [5] { my_number-goal-5 }
+    [6] { my_number-goal-6 }
+    [7] { my_number-goal-7 }
+    [8] { my_number-goal-8 }
+    [9] { my_number-goal-9 }
+    [10] { my_number-goal-10 }
+    [11] { my_number-goal-11 }
+    [12] { my_number-goal-12 }
+    [13] { my_number-goal-13 }
+   *[14] { my_number-goal-14 }
+}
+
+my_number-goal-1 = +2 for one or three orange cards
+my_number-goal-2 = −2 if orange lies on the 1 or the 2
+my_number-goal-3 = +2 for two or four blue cards
+my_number-goal-4 = +2 if none of your colours has more cards than blue
+my_number-goal-5 = −2 if nobody has fewer pink cards
+my_number-goal-6 = +2 if nobody has more pink cards
+my_number-goal-7 = +2 if no colour lies to the right of green
+my_number-goal-8 = +2 if green lies on the 4 or the 5
+my_number-goal-9 = +2 for purple, at least as many as orange
+my_number-goal-10 = −2 if nobody has more purple cards
+my_number-goal-11 = +2 for all five colours
+my_number-goal-12 = +2 for exactly three colours
+my_number-goal-13 = −2 if a column has exactly three cards
+my_number-goal-14 = +2 if a column has exactly four cards
+
+my_number-view-round = Round
+my_number-view-rounds = Rounds
+my_number-view-turn = Turn
+my_number-view-turns = Turns
+my_number-view-row = Row
+my_number-view-goals = Goals
+my_number-view-hand = Your hand
+my_number-view-choice = Your choice
+my_number-view-cards_in_hand = Cards
+my_number-view-remembered = Seen before
+my_number-view-has_chosen = Has chosen
+my_number-view-columns = Collection
+my_number-view-column_points = Worth now
+my_number-view-last_columns = Last round's collection
+my_number-view-played = Played
+my_number-view-taken = Took
+my_number-view-points = Points
+my_number-view-bonus = Bonuses
+my_number-view-total = Total

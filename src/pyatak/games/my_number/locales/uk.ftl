@@ -1,0 +1,74 @@
+my_number-title = Моє число
+my_number-line = Оберіть карту водночас з усіма й заберіть ту, що опиниться над нею.
+
+my_number-option-goals = Карти цілей
+my_number-option-goals-0 = без цілей
+my_number-option-goals-1 = одна
+my_number-option-goals-2 = дві
+my_number-option-goals-3 = три
+my_number-option-goals-4 = чотири
+my_number-option-goals-5 = п’ять
+my_number-option-goal_change = Цілі змінюються
+my_number-option-goal_change-each_round = щораунду
+my_number-option-goal_change-never = ніколи: одні на всю гру
+
+my_number-refusal-not_in_hand = Карти { $card } немає у вас у руці. Ваші карти: { $hand }.
+
+my_number-news-took = { $player } грає { $played } і забирає { $taken }.
+my_number-news-scored = { $player }: { $points } { $points ->
+    [one] очко
+    [few] очки
+   *[many] очок
+} і бонус { $bonus } за раунд.
+my_number-news-round = Раунд { $round }. Стовпці варті { $order }.
+my_number-news-goal = Ціль: { $goal ->
+    [1] { my_number-goal-1 }
+    [2] { my_number-goal-2 }
+    [3] { my_number-goal-3 }
+    [4] { my_number-goal-4 }
+    [5] { my_number-goal-5 }
+    [6] { my_number-goal-6 }
+    [7] { my_number-goal-7 }
+    [8] { my_number-goal-8 }
+    [9] { my_number-goal-9 }
+    [10] { my_number-goal-10 }
+    [11] { my_number-goal-11 }
+    [12] { my_number-goal-12 }
+    [13] { my_number-goal-13 }
+   *[14] { my_number-goal-14 }
+}
+
+my_number-goal-1 = +2 за одну або три помаранчеві карти
+my_number-goal-2 = −2, якщо помаранчеві лежать на 1 або 2
+my_number-goal-3 = +2 за дві або чотири сині карти
+my_number-goal-4 = +2, якщо жодного вашого кольору не більше, ніж синього
+my_number-goal-5 = −2, якщо ні в кого немає менше рожевих
+my_number-goal-6 = +2, якщо ні в кого немає більше рожевих
+my_number-goal-7 = +2, якщо праворуч від зелених немає інших кольорів
+my_number-goal-8 = +2, якщо зелені лежать на 4 або 5
+my_number-goal-9 = +2 за фіолетові, якщо їх не менше, ніж помаранчевих
+my_number-goal-10 = −2, якщо ні в кого немає більше фіолетових
+my_number-goal-11 = +2 за всі п’ять кольорів
+my_number-goal-12 = +2 рівно за три кольори
+my_number-goal-13 = −2, якщо в якомусь стовпці рівно три карти
+my_number-goal-14 = +2, якщо в якомусь стовпці рівно чотири карти
+
+my_number-view-round = Раунд
+my_number-view-rounds = Раундів
+my_number-view-turn = Хід
+my_number-view-turns = Ходів
+my_number-view-row = Ряд
+my_number-view-goals = Цілі
+my_number-view-hand = Ваша рука
+my_number-view-choice = Ваш вибір
+my_number-view-cards_in_hand = Карт
+my_number-view-remembered = Бачені
+my_number-view-has_chosen = Вибір зроблено
+my_number-view-columns = Колекція
+my_number-view-column_points = Зараз варта
+my_number-view-last_columns = Колекція минулого раунду
+my_number-view-played = Зіграно
+my_number-view-taken = Взято
+my_number-view-points = Очки
+my_number-view-bonus = Бонуси
+my_number-view-total = Усього

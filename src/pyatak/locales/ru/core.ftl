@@ -1,0 +1,3 @@
+refusal-game_over = Игра окончена.
+refusal-not_to_act = Месту { $seat } сейчас нечего решать; игра ждёт: { $others }.
+refusal-no_such_action = Нет действия { $action }; номера действий идут от 0 до { $last }.

@@ -1,0 +1,3 @@
+refusal-game_over = Гру закінчено.
+refusal-not_to_act = Місцю { $seat } зараз нема чого вирішувати; гра чекає: { $others }.
+refusal-no_such_action = Немає дії { $action }; номери дій ідуть від 0 до { $last }.

@@ -1,0 +1,119 @@
+"""Every move of random games, through the public face."""
+
+import random
+from itertools import permutations
+
+import numpy as np
+import pytest
+
+import pyatak
+from cases import Case, each_group, walk
+from pyatak.core.rule import State
+
+
+@each_group
+def test_some_seat_always_has_something_to_do_and_the_position_stays_possible(case: Case) -> None:
+    game = case.game
+    game.rules.check_position(case.new(5))
+    for step in walk(case, seed=5):
+        game.rules.check_position(step.after)
+        waited_for = game.to_act(step.after)
+        assert bool(waited_for) != game.is_over(step.after)
+        assert all(game.legal(step.after, seat) for seat in waited_for)
+    assert game.winners(step.after)
+    assert len(game.scores(step.after)) == case.seats
+
+
+@each_group
+def test_every_legal_move_applies_and_every_other_is_refused_with_the_state_untouched(case: Case) -> None:
+    game, dice = case.game, random.Random(1)
+    for step in walk(case, seed=1):
+        if dice.random() > 0.12:
+            continue
+        for seat in range(case.seats):
+            legal = game.legal(step.before, seat)
+            for action in range(game.rules.ACTIONS):
+                state = step.before.copy()
+                if action in legal:
+                    game.apply(state, seat, action)
+                    game.rules.check_position(state)
+                else:
+                    with pytest.raises(pyatak.IllegalMove) as refusal:
+                        game.apply(state, seat, action)
+                    assert np.array_equal(state, step.before)
+                    assert str(refusal.value)
+                    assert all(refusal.value.text(language) for language in ("ru", "uk"))
+
+
+@each_group
+def test_after_the_end_nothing_is_legal(case: Case) -> None:
+    *_, last = walk(case, seed=2)
+    for seat in range(case.seats):
+        assert case.game.legal(last.after, seat) == []
+        with pytest.raises(pyatak.IllegalMove, match="over"):
+            case.game.apply(last.after, seat, 0)
+
+
+@each_group
+def test_move_texts_differ_and_come_back_as_the_same_move(case: Case) -> None:
+    game, dice = case.game, random.Random(4)
+    for step in walk(case, seed=4):
+        if dice.random() > 0.2:
+            continue
+        texts = [game.move_text(step.before, step.seat, action) for action in range(game.rules.ACTIONS)]
+        assert len({text.casefold() for text in texts}) == len(texts)
+        assert game.parse_move(step.before, step.seat, f"  {texts[step.action].upper()} ") == step.action
+
+
+@each_group
+def test_a_position_saved_and_read_after_every_move_plays_on_the_same(case: Case) -> None:
+    game = case.game
+    copy = case.new(6)
+    for step in walk(case, seed=6):
+        copy = game.from_text(game.to_text(copy))
+        game.apply(copy, step.seat, step.action)
+        assert np.array_equal(copy, step.after)
+
+
+@each_group
+def test_a_record_saved_and_read_at_any_move_plays_to_the_same_position(case: Case) -> None:
+    record = pyatak.Record(case.game_id, case.seats, 8, dict(case.options), players=["Анна", "Bot"])
+    dice = random.Random(8)
+    for step in walk(case, seed=8):
+        record.moves.append((step.seat, step.action))
+        if dice.random() < 0.08 or case.game.is_over(step.after):
+            again = pyatak.Record.from_text(record.to_text())
+            assert again == record
+            assert np.array_equal(again.play(), step.after)
+
+
+def choose_for_all(case: Case, state: State, order: tuple[int, ...], choice: dict[int, int]) -> State:
+    after = state.copy()
+    for seat in order:
+        case.game.apply(after, seat, choice[seat])
+    return after
+
+
+@each_group
+def test_the_order_of_arrival_of_simultaneous_choices_does_not_matter(case: Case) -> None:
+    game, dice = case.game, random.Random(9)
+    for step in walk(case, seed=9):
+        waited_for = game.to_act(step.before)
+        if game.info.realtime or len(waited_for) < 2:
+            continue
+        assert game.info.simultaneous
+        choice = {seat: dice.choice(game.legal(step.before, seat)) for seat in waited_for}
+        orders = dice.sample(list(permutations(waited_for)), k=2)
+        ends = [choose_for_all(case, step.before, order, choice) for order in orders]
+        assert np.array_equal(*ends)
+
+
+@each_group
+def test_a_move_is_undone_only_while_nothing_was_revealed(case: Case) -> None:
+    """What `may_undo` allows: the sight of everybody else is what it was, but for things that seat itself laid."""
+    game = case.game
+    for step in walk(case, seed=10):
+        if game.may_undo(step.before, step.after, step.seat, step.action):
+            chance = list(game.rules.LAYOUT.generators)
+            assert np.array_equal(step.before[chance], step.after[chance])
+            assert game.legal(step.after, step.seat)

@@ -1,0 +1,74 @@
+"""Nobody sees what is not theirs."""
+
+import importlib
+import random
+from collections.abc import Callable
+
+import msgspec
+import numpy as np
+
+from cases import Case, each_game, each_group, viewers, walk
+from pyatak.core.rule import SPECTATOR, State
+
+Twin = Callable[[State, int, random.Random], State]
+
+
+def twin_of(game_id: str) -> Twin:
+    """The game's own way, in its tests, to change only what a seat cannot see."""
+    module = importlib.import_module(f"games.{game_id}.twin")
+    twin: Twin = module.twin
+    return twin
+
+
+def as_seen(case: Case, state: State, viewer: int | None) -> tuple[bytes, list[int]]:
+    """All that reaches a viewer, byte for byte."""
+    view = msgspec.json.encode(case.game.view(state, viewer))
+    legal = [] if viewer is None else case.game.legal(state, viewer)
+    return view + case.game.sight(state, viewer).tobytes(), legal
+
+
+@each_group
+def test_states_that_differ_only_in_what_a_viewer_cannot_see_look_the_same(case: Case) -> None:
+    twin, dice, changed = twin_of(case.game_id), random.Random(3), 0
+    for step in walk(case, seed=3):
+        for viewer in viewers(case):
+            other = twin(step.after, SPECTATOR if viewer is None else viewer, dice)
+            case.game.rules.check_position(other)
+            changed += not np.array_equal(other, step.after)
+            assert as_seen(case, other, viewer) == as_seen(case, step.after, viewer)
+    assert changed
+
+
+@each_group
+def test_an_imagined_deal_looks_the_same_and_is_possible(case: Case) -> None:
+    game = case.game
+    for number, step in enumerate(walk(case, seed=13)):
+        for viewer in viewers(case):
+            imagined = game.imagine(game.sight(step.after, viewer), viewer, seed=number)
+            game.rules.check_position(imagined)
+            assert as_seen(case, imagined, viewer) == as_seen(case, step.after, viewer)
+
+
+@each_group
+def test_imagination_varies(case: Case) -> None:
+    """What is hidden is really open: other seeds imagine other deals."""
+    state = case.new(14)
+    for viewer in viewers(case):
+        sight = case.game.sight(state, viewer)
+        imagined = {case.game.imagine(sight, viewer, seed).tobytes() for seed in range(20)}
+        assert len(imagined) > 15
+
+
+@each_group
+def test_news_of_a_viewer_does_not_depend_on_what_he_cannot_see(case: Case) -> None:
+    game = case.game
+    for number, step in enumerate(walk(case, seed=15)):
+        for viewer in viewers(case):
+            before = game.imagine(game.sight(step.before, viewer), viewer, number)
+            after = game.imagine(game.sight(step.after, viewer), viewer, number)
+            assert game.news(before, after, viewer) == game.news(step.before, step.after, viewer)
+
+
+@each_game
+def test_a_game_has_its_twin_for_the_tests_above(game_id: str) -> None:
+    assert callable(twin_of(game_id))
