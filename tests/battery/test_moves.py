@@ -104,8 +104,8 @@ def test_the_order_of_arrival_of_simultaneous_choices_does_not_matter(case: Case
         assert game.info.simultaneous
         choice = {seat: dice.choice(game.legal(step.before, seat)) for seat in waited_for}
         orders = dice.sample(list(permutations(waited_for)), k=2)
-        ends = [choose_for_all(case, step.before, order, choice) for order in orders]
-        assert np.array_equal(*ends)
+        first, second = (choose_for_all(case, step.before, order, choice) for order in orders)
+        assert np.array_equal(first, second)
 
 
 @each_group

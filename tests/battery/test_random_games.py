@@ -18,7 +18,7 @@ GAMES_WITH_LAWS = int(os.environ.get("PYATAK_LAW_GAMES", "1000"))
 
 @each_option
 def test_random_games_end_within_the_stated_bound(case: Case) -> None:
-    summary = pyatak.random_games(case.game_id, 300, case.seats, seed=11, **case.options)
+    summary = pyatak.random_games(case.game_id, 300, case.seats, seed=11, cores=None, **case.options)
     assert summary.unfinished == 0
     assert summary.longest <= case.game.info.most_moves
     assert sum(summary.win_shares) == pytest.approx(1)
@@ -44,7 +44,7 @@ def test_every_law_holds_at_every_move(game_id: str) -> None:
 def test_interpreted_and_compiled_games_are_the_same_move_by_move(case: Case) -> None:
     for seed in range(4):
         plain = pyatak.random_game(case.game_id, case.seats, seed, compiled=False, **case.options)
-        compiled = pyatak.random_game(case.game_id, case.seats, seed, **case.options)
+        compiled = pyatak.random_game(case.game_id, case.seats, seed, compiled=True, **case.options)
         assert plain[0] == compiled[0]
         assert plain[1].tolist() == compiled[1].tolist()
 

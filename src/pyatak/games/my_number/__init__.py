@@ -14,7 +14,7 @@ from pyatak.games.my_number.view import view
 INFO = Info(
     id="my_number",
     version=1,
-    seats=(3, MOST_SEATS),
+    seats=(3, MOST_SEATS),  # R1.4
     most_moves=MOST_SEATS * sum(FIRST_HAND - 1 + extra for extra in range(ROUNDS)),
     options=(
         Option("goals", (0, 1, 2, 3, 4, 5), 0),

@@ -1,0 +1,62 @@
+"""R7 Who knows what."""
+
+import msgspec
+
+from games.my_number.positions import GAME, position
+from games.my_number.test_rounds import play_turns
+from pyatak.core.bits import count, members
+from pyatak.games.my_number.layout import CHANCE, CHOICE, HAND, HIDDEN_CHOICE, LAST_COLLECTION
+
+
+def test_r7_1_a_hand_is_seen_by_its_owner_alone_and_its_size_by_all() -> None:
+    """R7.1"""
+    state = GAME.new(4, 1)
+    sight = GAME.sight(state, 2)
+    assert int(sight[HAND + 2]) == int(state[HAND + 2])
+    assert int(sight[HAND + 1]) == 0
+    view = msgspec.to_builtins(GAME.view(state, 2))
+    assert [player["cards_in_hand"] for player in view["players"]] == [7, 7, 7, 7]
+    assert len(view["hand"]) == 7
+    assert msgspec.to_builtins(GAME.view(state, None))["hand"] == []
+
+
+def test_r7_2_what_was_taken_back_from_the_collection_is_known_until_it_is_played() -> None:
+    """R7.2"""
+    state = GAME.new(3, 5)
+    play_turns(state, 6)
+    sight = GAME.sight(state, 0)
+    assert int(sight[HAND + 1]) == int(state[LAST_COLLECTION + 1])
+    assert count(int(state[HAND + 1])) == 8
+    known = members(int(sight[HAND + 1]))[0]
+    for seat, card in ((0, members(int(state[HAND]))[0]), (1, known), (2, members(int(state[HAND + 2]))[0])):
+        GAME.apply(state, seat, card - 1)
+    assert known not in members(int(GAME.sight(state, 0)[HAND + 1]))
+    view = msgspec.to_builtins(GAME.view(state, 0))
+    assert len(view["players"][1]["remembered"]) == 6
+    assert sum(len(column["cards"]) for column in view["players"][1]["last_columns"]) == 7
+
+
+def test_r7_3_nobody_knows_what_chance_will_bring() -> None:
+    """R7.3"""
+    state = GAME.new(3, 5)
+    assert all(GAME.sight(state, viewer)[CHANCE] == 0 for viewer in (0, 1, 2, None))
+
+
+def test_r7_4_a_choice_is_secret_but_that_it_was_made_is_not() -> None:
+    """R7.4"""
+    state = position()
+    GAME.apply(state, 1, 2 - 1)
+    assert GAME.sight(state, 0)[CHOICE + 1] == HIDDEN_CHOICE
+    assert GAME.sight(state, 1)[CHOICE + 1] == 2
+    seen = msgspec.to_builtins(GAME.view(state, 0))
+    assert [player["has_chosen"] for player in seen["players"]] == [False, True, False]
+    assert msgspec.to_builtins(GAME.view(state, 1))["choice"] == {"number": 2, "colour": "pink", "bonus": 0}
+
+
+def test_cards_columns_and_goals_have_short_texts_with_a_symbol() -> None:
+    state = GAME.new(3, 5, goals=1)
+    play_turns(state, 2)
+    view = GAME.view(state, 0)
+    texts = [str(card) for card in view.row] + [str(view.players[0].columns[0]), str(view.goals[0])]  # type: ignore[attr-defined]
+    assert all(any(symbol in text for symbol in "✹♥◆♣☾") for text in texts[:-1])
+    assert texts[-1][0] in "ABCDEFG"
