@@ -99,10 +99,10 @@ class Record(msgspec.Struct):
 
     def save(self, path: str | Path) -> None:
         """Write the record; either the whole file is there afterwards or the old one is untouched."""
-        path = Path(path)
+        path, text = Path(path), self.to_text()
         handle, draft = tempfile.mkstemp(dir=path.parent, prefix=path.name)
         with open(handle, "w", encoding="utf-8") as file:
-            file.write(self.to_text())
+            file.write(text)
             file.flush()
             os.fsync(file.fileno())
         Path(draft).replace(path)

@@ -5,6 +5,7 @@ import msgspec
 from games.my_number.positions import GAME, position
 from games.my_number.test_rounds import play_turns
 from pyatak.core.bits import count, members
+from pyatak.core.texts import say
 from pyatak.games.my_number.layout import CHANCE, CHOICE, HAND, HIDDEN_CHOICE, LAST_COLLECTION
 
 
@@ -53,10 +54,10 @@ def test_r7_4_a_choice_is_secret_but_that_it_was_made_is_not() -> None:
     assert msgspec.to_builtins(GAME.view(state, 1))["choice"] == {"number": 2, "colour": "pink", "bonus": 0}
 
 
-def test_cards_columns_and_goals_have_short_texts_with_a_symbol() -> None:
+def test_cards_and_columns_have_short_texts_with_a_symbol_and_goals_a_sentence() -> None:
     state = GAME.new(3, 5, goals=1)
     play_turns(state, 2)
     view = GAME.view(state, 0)
-    texts = [str(card) for card in view.row] + [str(view.players[0].columns[0]), str(view.goals[0])]  # type: ignore[attr-defined]
-    assert all(any(symbol in text for symbol in "✹♥◆♣☾") for text in texts[:-1])
-    assert texts[-1][0] in "ABCDEFG"
+    texts = [str(card) for card in view.row] + [str(view.players[0].columns[0])]  # type: ignore[attr-defined]
+    assert all(any(symbol in text for symbol in "✹♥◆♣☾") for text in texts)
+    assert "2" in say("uk", view.goals[0].text_key)  # type: ignore[attr-defined]

@@ -55,14 +55,15 @@ class Column(msgspec.Struct, frozen=True):
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """An open goal; its sentence is the text `my_number-goal-<number>`."""
+    """An open goal, numbered from 1; its sentence is in the catalogue."""
 
     number: int
     letter: str
     points: int
 
-    def __str__(self) -> str:
-        return f"{self.letter}{self.number} {self.points:+d}"
+    @property
+    def text_key(self) -> str:
+        return f"my_number-goal-{self.number}"
 
 
 class Player(msgspec.Struct, frozen=True):

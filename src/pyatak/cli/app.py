@@ -1,0 +1,138 @@
+"""The commands."""
+
+import secrets
+import sys
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.table import Table
+from rich.text import Text
+
+import pyatak
+from pyatak.cli.language import from_environment
+from pyatak.cli.play import BOT, Session, resume, watch
+from pyatak.cli.replay import Replay
+from pyatak.cli.rules import rules_text
+from pyatak.core.contract import OptionValue
+from pyatak.core.record import Record
+from pyatak.core.texts import LANGUAGES, say
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, help="Five number games, their rules written once.")
+console = Console()
+
+Language = Annotated[str | None, typer.Option("--lang", help="en, ru or uk; else from the locale")]
+
+
+def fail(problem: object) -> NoReturn:
+    console.print(Text(str(problem), style="red"))
+    raise typer.Exit(2)
+
+
+def chosen_language(given: str | None) -> str:
+    language = given or from_environment()
+    if language not in LANGUAGES:
+        fail(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
+    return language
+
+
+def ask(question: str) -> str:
+    return console.input(Text(question + " ", style="bold #FFC636"))
+
+
+@app.command()
+def games(lang: Language = None) -> None:
+    """All games."""
+    language = chosen_language(lang)
+    shelf = Table(box=None, padding=(0, 2))
+    for column in ("id", "title", "seats", "line"):
+        shelf.add_column(say(language, f"games-{column}"))
+    for game_id in pyatak.games():
+        least, most = pyatak.game(game_id).info.seats
+        seats = str(least) if least == most else f"{least}–{most}"
+        shelf.add_row(game_id, say(language, f"{game_id}-title"), seats, say(language, f"{game_id}-line"))
+    console.print(shelf)
+
+
+@app.command()
+def rules(game: str, lang: Language = None) -> None:
+    """The rules of a game in our words."""
+    try:
+        pyatak.game(game)
+    except ValueError as problem:
+        fail(problem)
+    console.print(Markdown(rules_text(game, chosen_language(lang))))
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(help="which game; see `pyatak games`")] = "my_number",
+    seats: Annotated[int | None, typer.Option(help="how many play, you included")] = None,
+    seed: Annotated[int | None, typer.Option(help="deal a certain game")] = None,
+    option: Annotated[list[str] | None, typer.Option("--option", help="name=value, as in goals=1")] = None,
+    go_on: Annotated[bool, typer.Option("--resume", help="go on with the game saved last")] = False,
+    file: Annotated[Path | None, typer.Option(help="with --resume: this game")] = None,
+    name: Annotated[str, typer.Option(help="what to call you")] = "",
+    lang: Language = None,
+) -> None:
+    """Play against bots in the terminal. Without a terminal, a whole game between bots is shown."""
+    language = chosen_language(lang)
+    try:
+        if go_on:
+            resume(file, language, console, ask).run()
+            return
+        record = new_record(game, seats, seed, option or [])
+        if sys.stdin.isatty():
+            record.players = [name or say(language, "play-name"), *record.players[:-1]]
+            Session(record, language, console, ask).run()
+        else:
+            watch(record, language, console)
+    except (ValueError, OSError) as problem:
+        fail(problem)
+
+
+def new_record(game_id: str, seats: int | None, seed: int | None, given: list[str]) -> Record:
+    """The beginning of a game in which every seat is a bot's."""
+    game = pyatak.game(game_id)
+    seats = game.info.seats[0] if seats is None else seats
+    game.check_seats(seats)
+    seed = secrets.randbits(63) if seed is None else seed
+    game.check_seed(seed)
+    options = read_options(game, given)
+    game.full_options(seats, **options)
+    return Record(game_id, seats, seed, options, players=[f"{BOT}{seat + 1}" for seat in range(seats)])
+
+
+def read_options(game: pyatak.Game, given: list[str]) -> dict[str, OptionValue]:
+    """Options from `name=value` texts; a value that the option has is taken as it is there, a number as a number."""
+    known = {one.name: {str(value): value for value in one.values} for one in game.info.options}
+    options: dict[str, OptionValue] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise ValueError(f"an option is given as name=value, not {text!r}")
+        options[name] = known.get(name, {}).get(value, value)
+    return options
+
+
+@app.command()
+def replay(
+    file: Path,
+    seat: Annotated[int | None, typer.Option(help="see it as this seat; else as a spectator")] = None,
+    lang: Language = None,
+) -> None:
+    """Step through a record, move by move. Without a terminal all of it is shown."""
+    language = chosen_language(lang)
+    try:
+        record = Record.load(file)
+        if seat is not None and not 0 <= seat < record.seats:
+            raise ValueError(f"this game has seats 0 to {record.seats - 1}, not {seat}")
+    except (ValueError, OSError) as problem:
+        fail(problem)
+    player = Replay(record, language, console, seat)
+    if sys.stdin.isatty():
+        player.run(ask)
+    else:
+        player.all()

@@ -1,0 +1,169 @@
+"""A game in the terminal: people type moves, bots answer. It knows no game, only views and notation."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.text import Text
+
+import pyatak
+from pyatak.bots import simple
+from pyatak.cli import saves
+from pyatak.cli.draw import Painter
+from pyatak.cli.rules import rules_text
+from pyatak.core.errors import IllegalMove, MoveTextError
+from pyatak.core.record import Record
+from pyatak.core.rule import State
+from pyatak.core.texts import say
+
+BOT = "bot "
+"""In records the name of a bot begins so; people see it in their language."""
+
+
+def shown_name(name: str, language: str) -> str:
+    return say(language, "play-bot", number=name.removeprefix(BOT)) if name.startswith(BOT) else name
+
+
+class Session:
+    """One game at this terminal, from its record on."""
+
+    def __init__(
+        self, record: Record, language: str, console: Console, ask: Callable[[str], str], path: Path | None = None
+    ) -> None:
+        self.record, self.console, self.ask, self.path = record, console, ask, path
+        self.game = pyatak.game(record.game)
+        names = [shown_name(name, language) for name in record.players]
+        self.painter = Painter(console, self.game, language, names)
+        self.state = record.play()
+        self.people = [seat for seat, name in enumerate(record.players) if not name.startswith(BOT)]
+        self.viewer = self.people[0] if self.people else None
+        self.dice = random.Random(record.seed)
+
+    def run(self) -> None:
+        """Play until the end, or until somebody quits; either way the record is saved."""
+        try:
+            self.loop()
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+        finally:
+            self.close()
+
+    def loop(self) -> None:
+        if not self.people:
+            self.painter.table(self.state, None)
+        while not self.game.is_over(self.state):
+            waiting = [seat for seat in self.people if seat in self.game.to_act(self.state)]
+            if self.game.info.realtime and waiting:
+                self.human_turn(waiting[0])
+                self.bots_react()
+            elif bots := [seat for seat in self.game.to_act(self.state) if seat not in self.people]:
+                self.bot_turn(bots[0])
+            else:
+                self.human_turn(waiting[0])
+
+    def close(self) -> None:
+        if self.game.is_over(self.state):
+            self.painter.table(self.state, self.viewer)
+            self.painter.result(self.state)
+        path = self.path or saves.new_path(self.record)
+        self.record.save(path)
+        key = "play-saved" if self.game.is_over(self.state) else "play-saved-unfinished"
+        self.console.print(Text(self.painter.say(key, path=str(path)), style="dim"))
+
+    # -- moves ---------------------------------------------------------------------------------------
+
+    def move(self, seat: int, action: int) -> None:
+        before = self.state.copy()
+        self.game.apply(self.state, seat, action)
+        self.record.moves.append((seat, action))
+        self.painter.news(self.game.news(before, self.state, self.viewer))
+
+    def bot_turn(self, seat: int) -> None:
+        sight = self.game.sight(self.state, seat)
+        self.move(seat, simple.choose(self.game, sight, seat, self.dice.randrange(2**31)))
+
+    def bots_react(self) -> None:
+        """In a race each bot may get a card in between two moves of a person."""
+        for seat in self.dice.sample(range(self.record.seats), self.record.seats):
+            if seat not in self.people and seat in self.game.to_act(self.state) and self.dice.random() < 0.5:
+                self.bot_turn(seat)
+
+    def human_turn(self, seat: int) -> None:
+        """Ask until a move is made; everything else typed is answered."""
+        self.painter.table(self.state, seat)
+        while True:
+            typed = self.ask(self.painter.say("play-prompt", player=self.painter.names[seat])).strip()
+            if not typed and self.game.info.realtime:
+                return
+            if answer := self.commands().get(typed.casefold()):
+                answer(seat)
+            elif typed and self.try_move(seat, typed):
+                return
+
+    def try_move(self, seat: int, typed: str) -> bool:
+        try:
+            self.move(seat, self.read_move(seat, typed))
+        except IllegalMove as refusal:
+            self.console.print(Text(refusal.text(self.painter.language), style="yellow"))
+        except MoveTextError:
+            self.console.print(Text(self.painter.say("play-no-such-move", typed=typed), style="yellow"))
+        else:
+            return True
+        return False
+
+    def read_move(self, seat: int, typed: str) -> int:
+        """A move in full, or its last words where they fit one legal move only: "46" for "play 46"."""
+        ending = " " + " ".join(typed.casefold().split())
+        legal = self.game.legal(self.state, seat)
+        fitting = [action for action in legal if self.game.move_text(self.state, seat, action).casefold().endswith(ending)]
+        return fitting[0] if len(fitting) == 1 else self.game.parse_move(self.state, seat, typed)
+
+    # -- everything else a person may type -----------------------------------------------------------
+
+    def commands(self) -> dict[str, Callable[[int], None]]:
+        return {"?": self.show_legal, "rules": self.show_rules, "undo": self.undo, "quit": self.quit, "table": self.show_table}
+
+    def show_legal(self, seat: int) -> None:
+        texts = [self.game.move_text(self.state, seat, action) for action in self.game.legal(self.state, seat)]
+        self.console.print(Text(self.painter.say("play-legal", moves=", ".join(texts))))
+
+    def show_rules(self, _seat: int) -> None:
+        self.console.print(Markdown(rules_text(self.record.game, self.painter.language)))
+
+    def show_table(self, seat: int) -> None:
+        self.painter.table(self.state, seat)
+
+    def undo(self, seat: int) -> None:
+        """Take back one's last move, where the rules of undo allow."""
+        before = self.record.play(len(self.record.moves) - 1) if self.record.moves else self.state
+        mover, action = self.record.moves[-1] if self.record.moves else (-1, -1)
+        if mover != seat or not self.game.may_undo(before, self.state, seat, action):
+            self.console.print(Text(self.painter.say("play-no-undo"), style="yellow"))
+            return
+        self.record.moves.pop()
+        self.state = before
+        self.painter.table(self.state, seat)
+
+    def quit(self, _seat: int) -> None:
+        raise EOFError
+
+
+def watch(record: Record, language: str, console: Console) -> State:
+    """A whole game between bots, without anybody typing."""
+
+    def nobody(_question: str) -> str:
+        raise EOFError
+
+    session = Session(record, language, console, nobody)
+    session.run()
+    return session.state
+
+
+def resume(path: Path | None, language: str, console: Console, ask: Callable[[str], str]) -> Session:
+    """Go on with a saved game, the newest unfinished one unless a file is named."""
+    chosen = path or saves.newest_unfinished()
+    if chosen is None:
+        raise FileNotFoundError(say(language, "play-nothing-saved", folder=str(saves.folder())))
+    return Session(Record.load(chosen), language, console, ask, chosen)

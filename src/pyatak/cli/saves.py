@@ -1,0 +1,32 @@
+"""Where records are kept: a folder of the user's own."""
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+from pyatak.core.record import UNFINISHED, Record
+
+
+def folder() -> Path:
+    """`$PYATAK_DATA`, or the user's data folder."""
+    chosen = os.environ.get("PYATAK_DATA")
+    home = Path(chosen) if chosen else Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "pyatak"
+    games = home / "games"
+    games.mkdir(parents=True, exist_ok=True)
+    return games
+
+
+def new_path(record: Record) -> Path:
+    stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    path = folder() / f"{record.game}-{stamp}.txt"
+    number = 1
+    while path.exists():
+        number += 1
+        path = folder() / f"{record.game}-{stamp}-{number}.txt"
+    return path
+
+
+def newest_unfinished() -> Path | None:
+    """The game that was left last."""
+    left = [path for path in folder().glob("*.txt") if f"result: {UNFINISHED}" in path.read_text(encoding="utf-8")]
+    return max(left, key=lambda path: path.stat().st_mtime, default=None)

@@ -1,0 +1,21 @@
+games-id = id
+games-title = game
+games-seats = players
+games-line = in a sentence
+
+play-name = Player
+play-nothing-saved = There is no unfinished game in { $folder }
+play-bot = Bot { $number }
+play-prompt = { $player } › (a move, or ? table rules undo quit)
+play-legal = Legal now: { $moves }
+play-no-such-move = “{ $typed }” is no move. Type ? to see what is legal now.
+play-no-undo = This cannot be taken back: undo never follows something revealed and never changes whose turn it is.
+play-won = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win together
+}
+play-saved = The record is in { $path }
+play-saved-unfinished = Saved in { $path } — go on with: pyatak play --resume
+
+replay-seat = Seat { $seat }
+replay-prompt = { $at } of { $all } › (Enter: next, -: back, a number: there, quit)

@@ -1,0 +1,21 @@
+games-id = имя
+games-title = игра
+games-seats = игроков
+games-line = одной фразой
+
+play-name = Игрок
+play-nothing-saved = Неоконченных игр в { $folder } нет
+play-bot = Бот { $number }
+play-prompt = { $player } › (ход, или ? table rules undo quit)
+play-legal = Сейчас можно: { $moves }
+play-no-such-move = «{ $typed }» — не ход. Наберите ?, чтобы увидеть, что сейчас можно.
+play-no-undo = Это нельзя взять назад: отмена не следует за открытым и не меняет, чей ход.
+play-won = { $count ->
+    [one] Победа: { $names }
+   *[other] Общая победа: { $names }
+}
+play-saved = Запись игры: { $path }
+play-saved-unfinished = Сохранено в { $path } — продолжить: pyatak play --resume
+
+replay-seat = Место { $seat }
+replay-prompt = { $at } из { $all } › (Enter: дальше, -: назад, число: туда, quit)

@@ -1,0 +1,21 @@
+games-id = ім’я
+games-title = гра
+games-seats = гравців
+games-line = одним реченням
+
+play-name = Гравець
+play-nothing-saved = Незакінчених ігор у { $folder } немає
+play-bot = Бот { $number }
+play-prompt = { $player } › (хід, або ? table rules undo quit)
+play-legal = Зараз можна: { $moves }
+play-no-such-move = «{ $typed }» — не хід. Наберіть ?, щоб побачити, що зараз можна.
+play-no-undo = Це не можна взяти назад: скасування не йде за відкритим і не змінює, чий хід.
+play-won = { $count ->
+    [one] Перемога: { $names }
+   *[other] Спільна перемога: { $names }
+}
+play-saved = Запис гри: { $path }
+play-saved-unfinished = Збережено в { $path } — продовжити: pyatak play --resume
+
+replay-seat = Місце { $seat }
+replay-prompt = { $at } з { $all } › (Enter: далі, -: назад, число: туди, quit)

@@ -1,0 +1,112 @@
+"""The public face: clear errors, nothing touched."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import pyatak
+from pyatak.core import texts
+
+GAME = pyatak.game("my_number")
+
+
+def test_an_unknown_game_is_named_with_those_there_are() -> None:
+    with pytest.raises(ValueError, match=r"there is no game 'chess'; there are .*my_number"):
+        pyatak.game("chess")
+
+
+def test_a_game_says_what_it_is() -> None:
+    assert repr(GAME) == "pyatak.game('my_number')"
+    assert GAME.info.id in pyatak.games()
+
+
+@pytest.mark.parametrize("seed", [-1, 2**63, 1.5, "7", None, True])
+def test_a_seed_is_a_whole_number_below_2_to_the_63(seed: Any) -> None:
+    with pytest.raises(ValueError, match="a seed is a whole number from 0"):
+        GAME.new(3, seed)
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({"gaols": 1}, "my_number has no option 'gaols'; there are: goals, goal_change"),
+        ({"goals": 6}, "option 'goals' of my_number is one of 0, 1, 2, 3, 4, 5, not 6"),
+        ({"goals": True}, "not True"),
+        ({"goal_change": "sometimes"}, "one of 'each_round', 'never', not 'sometimes'"),
+    ],
+)
+def test_options_are_checked_by_name_and_value(options: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        GAME.new(3, 1, **options)
+
+
+@pytest.mark.parametrize("seat", [-1, 3, "0", None, True])
+def test_a_seat_that_is_not_there_is_named(seat: Any) -> None:
+    with pytest.raises(ValueError, match="this game has seats 0 to 2"):
+        GAME.legal(GAME.new(3, 1), seat)
+
+
+@pytest.mark.parametrize("action", [-1, 60, "0", None, 1.0])
+def test_an_action_that_is_not_there_is_named_and_nothing_changes(action: Any) -> None:
+    state = GAME.new(3, 1)
+    before = state.copy()
+    with pytest.raises(pyatak.IllegalMove, match="action ids go from 0 to 59") as refusal:
+        GAME.apply(state, 0, action)
+    assert refusal.value.code == "no_such_action"
+    assert np.array_equal(state, before)
+    with pytest.raises(pyatak.IllegalMove, match="action ids go from 0 to 59"):
+        GAME.move_text(state, 0, action)
+
+
+def test_a_seat_that_is_not_asked_is_told_whom_the_game_waits_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GAME.rules, "legal_actions", lambda _state, _seat, _actions: 0)
+    with pytest.raises(pyatak.IllegalMove, match="the game waits for: 0, 1, 2") as refusal:
+        GAME.apply(GAME.new(3, 1), 1, 0)
+    assert refusal.value.code == "not_to_act"
+
+
+def test_a_text_that_is_no_move_is_answered_with_what_is_legal() -> None:
+    with pytest.raises(pyatak.MoveTextError, match=r"'sing' is no move of my_number; legal now: 'play \d+'"):
+        GAME.parse_move(GAME.new(3, 1), 0, "sing")
+
+
+def test_a_move_of_a_card_that_is_not_held_is_read_and_then_refused_by_rule() -> None:
+    state = GAME.new(3, 1)
+    missing = next(action for action in range(60) if action not in GAME.legal(state, 0))
+    assert GAME.parse_move(state, 0, f"play {missing + 1}") == missing
+
+
+def test_a_choice_may_be_undone_until_the_turn_is_revealed() -> None:
+    before = GAME.new(3, 1)
+    after = before.copy()
+    action = GAME.legal(after, 0)[0]
+    GAME.apply(after, 0, action)
+    assert GAME.may_undo(before, after, 0, action)
+    GAME.apply(after, 1, GAME.legal(after, 1)[0])
+    before, last = after.copy(), GAME.legal(after, 2)[0]
+    GAME.apply(after, 2, last)
+    assert not GAME.may_undo(before, after, 2, last)
+
+
+def test_the_layout_is_documented_cell_by_cell() -> None:
+    manual = GAME.rules.LAYOUT.manual()
+    assert "| 0 | generator |" in manual
+    assert "| 8–13 | hand |" in manual
+
+
+def test_random_games_check_what_they_are_given() -> None:
+    with pytest.raises(ValueError, match="3 to 6 seats"):
+        pyatak.random_games("my_number", 1, seats=2)
+    with pytest.raises(ValueError, match="a seed is"):
+        pyatak.random_games("my_number", 10, seats=3, seed=2**63 - 5)
+    assert pyatak.random_games("my_number", 0, seats=3).moves == 0
+
+
+def test_an_unknown_language_or_text_is_named() -> None:
+    with pytest.raises(ValueError, match="no language 'de'; there are en, ru, uk"):
+        texts.say("de", "refusal-game_over")
+    with pytest.raises(KeyError, match="the en catalogue has no text 'nothing'"):
+        texts.say("en", "nothing")
+    with pytest.raises(KeyError, match="the ru text 'refusal-not_to_act'"):
+        texts.say("ru", "refusal-not_to_act")
