@@ -1,0 +1,45 @@
+"""7 Ate 9: no turns; whoever first lays a card that is the sum or the difference gets rid of it. See RULES.md."""
+
+from pyatak.core.contract import Info, Option
+from pyatak.games.seven_ate_nine.checks import check_options, check_position
+from pyatak.games.seven_ate_nine.components import CARDS, FEWEST_PLAYERS, MOST_PLAYERS
+from pyatak.games.seven_ate_nine.dealing import deal
+from pyatak.games.seven_ate_nine.layout import LAYOUT
+from pyatak.games.seven_ate_nine.notation import move_text, news, why_not
+from pyatak.games.seven_ate_nine.scoring import scores, winners
+from pyatak.games.seven_ate_nine.sight import hide, imagine
+from pyatak.games.seven_ate_nine.turn import ACTIONS, apply, is_over, legal_actions, seats_to_act
+from pyatak.games.seven_ate_nine.view import view
+
+INFO = Info(
+    id="seven_ate_nine",
+    version=1,
+    seats=(FEWEST_PLAYERS, MOST_PLAYERS),
+    # Every move takes one dealt card from a pile to a hand, or from there (or, at the end, from the pile) to the centre.
+    # Nothing ever goes back: each card makes at most these two ways, once.
+    most_moves=2 * (CARDS - 1),
+    options=(Option("sums", ("hidden", "shown"), "hidden"),),
+    groups={"sums_shown": {"sums": "shown"}},
+    realtime=True,
+)
+
+__all__ = [
+    "ACTIONS",
+    "INFO",
+    "LAYOUT",
+    "apply",
+    "check_options",
+    "check_position",
+    "deal",
+    "hide",
+    "imagine",
+    "is_over",
+    "legal_actions",
+    "move_text",
+    "news",
+    "scores",
+    "seats_to_act",
+    "view",
+    "why_not",
+    "winners",
+]

@@ -1,0 +1,49 @@
+seven_ate_nine-title = 7 Ate 9
+seven_ate_nine-line = No turns: add, subtract, and be the first to get rid of your cards.
+
+seven_ate_nine-option-sums = The two numbers that fit
+seven_ate_nine-option-sums-hidden = everybody works them out
+seven_ate_nine-option-sums-shown = shown to all
+
+seven_ate_nine-refusal-pile_empty = Your pile is empty: there is nothing to draw.
+seven_ate_nine-refusal-not_last = You have { $left } cards. "Seven ate nine!" is for the last one.
+seven_ate_nine-refusal-not_in_hand = There is no { $card } in your hand.
+seven_ate_nine-refusal-face_down = { $card } is your last card: it is laid face down, with "Seven ate nine!".
+seven_ate_nine-refusal-no_fit = { $card } does not fit on { $top }. It goes back to your hand.
+
+seven_ate_nine-news-laid = { $player }: "{ $number ->
+    [1] One
+    [2] Two
+    [3] Three
+    [4] Four
+    [5] Five
+    [6] Six
+    [7] Seven
+    [8] Eight
+    [9] Nine
+    [10] Ten
+   *[other] { $number }
+}!" ({ $card })
+seven_ate_nine-news-drew = { $player } draws a card.
+seven_ate_nine-news-drew_card = { $player } draws { $card }.
+seven_ate_nine-news-one_left = { $player } has one card left!
+seven_ate_nine-news-restarted = Nobody can go on. { $moved ->
+    [one] The bottom card goes on top
+   *[other] { $moved } cards go from the bottom to the top
+}: now { $card } lies there.
+seven_ate_nine-news-last_card = { $player }: "Seven ate nine!" The last card is down.
+seven_ate_nine-news-no_way_on = Nobody can go on, and no card of the centre helps. The fewest cards win.
+
+seven_ate_nine-view-top = On top
+seven_ate_nine-view-top_by = Laid by
+seven_ate_nine-view-top_number = Top card no.
+seven_ate_nine-view-below = Below it
+seven_ate_nine-view-in_centre = Cards in the centre
+seven_ate_nine-view-wanted = What fits
+seven_ate_nine-view-stops = Stops
+seven_ate_nine-view-restarted = Just moved up
+seven_ate_nine-view-hand = Your hand
+seven_ate_nine-view-ending = How it ended
+seven_ate_nine-view-in_hand = In hand
+seven_ate_nine-view-in_pile = In the pile
+seven_ate_nine-view-left = Cards left

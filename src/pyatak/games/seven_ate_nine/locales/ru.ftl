@@ -1,0 +1,54 @@
+seven_ate_nine-title = Безумная арифметика
+seven_ate_nine-line = Очерёдности нет: складывайте, вычитайте и первыми избавьтесь от карт.
+
+seven_ate_nine-option-sums = Два подходящих числа
+seven_ate_nine-option-sums-hidden = каждый считает сам
+seven_ate_nine-option-sums-shown = видны всем
+
+seven_ate_nine-refusal-pile_empty = Ваша колода пуста: брать нечего.
+seven_ate_nine-refusal-not_last = У вас { $left ->
+    [one] { $left } карта
+    [few] { $left } карты
+   *[many] { $left } карт
+}. «Семёрка на девятку!» — только с последней.
+seven_ate_nine-refusal-not_in_hand = Карты { $card } нет у вас в руке.
+seven_ate_nine-refusal-face_down = { $card } — ваша последняя карта: её кладут лицом вниз, со словами «Семёрка на девятку!».
+seven_ate_nine-refusal-no_fit = { $card } не подходит к { $top }. Карта возвращается в руку.
+
+seven_ate_nine-news-laid = { $player }: «{ $number ->
+    [1] Один
+    [2] Два
+    [3] Три
+    [4] Четыре
+    [5] Пять
+    [6] Шесть
+    [7] Семь
+    [8] Восемь
+    [9] Девять
+    [10] Десять
+   *[other] { $number }
+}!» ({ $card })
+seven_ate_nine-news-drew = { $player } берёт карту.
+seven_ate_nine-news-drew_card = { $player } берёт { $card }.
+seven_ate_nine-news-one_left = Осталась одна карта: { $player }!
+seven_ate_nine-news-restarted = Никто не может продолжить. { $moved ->
+    [one] Снизу наверх переложена { $moved } карта
+    [few] Снизу наверх переложены { $moved } карты
+   *[many] Снизу наверх переложено { $moved } карт
+}, теперь сверху { $card }.
+seven_ate_nine-news-last_card = { $player }: «Семёрка на девятку!» Последняя карта на столе.
+seven_ate_nine-news-no_way_on = Никто не может продолжить, и ни одна карта центра не поможет. Побеждает тот, у кого меньше карт.
+
+seven_ate_nine-view-top = Сверху
+seven_ate_nine-view-top_by = Чья карта
+seven_ate_nine-view-top_number = Номер верхней карты
+seven_ate_nine-view-below = Под ней
+seven_ate_nine-view-in_centre = Карт в центре
+seven_ate_nine-view-wanted = Подходят
+seven_ate_nine-view-stops = Остановок
+seven_ate_nine-view-restarted = Только что переложено
+seven_ate_nine-view-hand = Ваша рука
+seven_ate_nine-view-ending = Чем закончилось
+seven_ate_nine-view-in_hand = В руке
+seven_ate_nine-view-in_pile = В колоде
+seven_ate_nine-view-left = Осталось карт

@@ -1,0 +1,54 @@
+seven_ate_nine-title = Шалена арифметика
+seven_ate_nine-line = Черговості немає: додавайте, віднімайте й першими позбудьтеся карт.
+
+seven_ate_nine-option-sums = Два числа, що пасують
+seven_ate_nine-option-sums-hidden = кожен рахує сам
+seven_ate_nine-option-sums-shown = видно всім
+
+seven_ate_nine-refusal-pile_empty = Ваша колода порожня: брати нічого.
+seven_ate_nine-refusal-not_last = У вас { $left ->
+    [one] { $left } карта
+    [few] { $left } карти
+   *[many] { $left } карт
+}. «Сімка на дев’ятку!» — лише з останньою.
+seven_ate_nine-refusal-not_in_hand = Карти { $card } немає у вас у руці.
+seven_ate_nine-refusal-face_down = { $card } — ваша остання карта: її кладуть лицем униз, зі словами «Сімка на дев’ятку!».
+seven_ate_nine-refusal-no_fit = { $card } не пасує до { $top }. Карта повертається в руку.
+
+seven_ate_nine-news-laid = { $player }: «{ $number ->
+    [1] Один
+    [2] Два
+    [3] Три
+    [4] Чотири
+    [5] П’ять
+    [6] Шість
+    [7] Сім
+    [8] Вісім
+    [9] Дев’ять
+    [10] Десять
+   *[other] { $number }
+}!» ({ $card })
+seven_ate_nine-news-drew = { $player } бере карту.
+seven_ate_nine-news-drew_card = { $player } бере { $card }.
+seven_ate_nine-news-one_left = Лишилася одна карта: { $player }!
+seven_ate_nine-news-restarted = Ніхто не може продовжити. { $moved ->
+    [one] Знизу нагору перекладено { $moved } карту
+    [few] Знизу нагору перекладено { $moved } карти
+   *[many] Знизу нагору перекладено { $moved } карт
+}, тепер зверху { $card }.
+seven_ate_nine-news-last_card = { $player }: «Сімка на дев’ятку!» Остання карта на столі.
+seven_ate_nine-news-no_way_on = Ніхто не може продовжити, і жодна карта центру не допоможе. Перемагає той, у кого найменше карт.
+
+seven_ate_nine-view-top = Зверху
+seven_ate_nine-view-top_by = Чия карта
+seven_ate_nine-view-top_number = Номер верхньої карти
+seven_ate_nine-view-below = Під нею
+seven_ate_nine-view-in_centre = Карт у центрі
+seven_ate_nine-view-wanted = Пасують
+seven_ate_nine-view-stops = Зупинок
+seven_ate_nine-view-restarted = Щойно перекладено
+seven_ate_nine-view-hand = Ваша рука
+seven_ate_nine-view-ending = Чим закінчилося
+seven_ate_nine-view-in_hand = У руці
+seven_ate_nine-view-in_pile = У колоді
+seven_ate_nine-view-left = Лишилося карт

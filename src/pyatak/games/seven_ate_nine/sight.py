@@ -1,0 +1,63 @@
+"""R7 Who knows what: the one place where secrets are cut, and the way to imagine what is behind them."""
+
+from pyatak.core.chance import seed_generator
+from pyatak.core.rule import State, rule
+from pyatak.games.seven_ate_nine.centre import card_at
+from pyatak.games.seven_ate_nine.components import ALL_CARDS, MOST_SEATS
+from pyatak.games.seven_ate_nine.dealing import seed_generators
+from pyatak.games.seven_ate_nine.heaps import ANY_CARDS, one, random_card, size
+from pyatak.games.seven_ate_nine.layout import CHANCE, HAND, IN_CENTRE, IN_HAND, IN_PILE, PILE, seats_of
+
+
+@rule
+def hide(state: State, seat: int) -> None:
+    """R7.1 Other hands could hold anything, as far as their sizes allow; R7.2 nobody knows a pile, nor what chance will bring."""
+    for cell in range(CHANCE, CHANCE + MOST_SEATS):
+        state[cell] = 0
+    for other in range(seats_of(state)):
+        state[PILE + other] = 0
+        if other != seat and state[IN_HAND + other] > 0:
+            state[HAND + other] = ANY_CARDS
+
+
+@rule
+def imagine(state: State, seat: int, seed: int) -> None:
+    """Deal the unseen cards to the other hands and to all piles, each deal as likely, and start chance anew.
+
+    No deal is impossible: while there is a pile its owner can act, and without piles the other hands hold all unseen
+    cards between them, so that somebody can go on in every deal if somebody can in one.
+    """
+    seed_generator(state, CHANCE, seed, 0)
+    unseen = unseen_cards(state, seat)
+    for other in range(seats_of(state)):
+        if other != seat:
+            state[HAND + other] = random_heap(state, unseen, int(state[IN_HAND + other]))
+            unseen -= int(state[HAND + other])
+        state[PILE + other] = random_heap(state, unseen, int(state[IN_PILE + other]))
+        unseen -= int(state[PILE + other])
+    seed_generators(state, seed)
+
+
+@rule
+def unseen_cards(state: State, seat: int) -> int:
+    """R7.3 All cards but those of the centre and of the own hand."""
+    unseen = ALL_CARDS
+    for place in range(int(state[IN_CENTRE])):
+        unseen -= one(card_at(state, place))
+    if seat >= 0:
+        unseen -= int(state[HAND + seat])
+    return unseen
+
+
+@rule
+def random_heap(state: State, source: int, cards: int) -> int:
+    """So many random cards of a heap; all of it needs no lot."""
+    available = size(source)
+    if cards == available:
+        return source
+    taken = 0
+    for _ in range(cards):
+        kind = random_card(state, CHANCE, source - taken, available)
+        taken += one(kind)
+        available -= 1
+    return taken
