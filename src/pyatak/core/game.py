@@ -92,7 +92,8 @@ class Game:
         if self.rules.is_over(state):
             raise IllegalMove("game_over", "refusal-game_over")
         if not legal:
-            waits_for = ", ".join(map(str, self.to_act(state)))
+            # As far as this seat may know: in a race, who can act depends on hands it does not see.
+            waits_for = ", ".join(map(str, self.to_act(self.sight(state, seat))))
             raise IllegalMove("not_to_act", "refusal-not_to_act", seat=seat, others=waits_for)
         if not _is_whole(action) or not 0 <= action < self.rules.ACTIONS:
             raise IllegalMove("no_such_action", "refusal-no_such_action", action=repr(action), last=self.rules.ACTIONS - 1)
@@ -141,10 +142,11 @@ class Game:
     def may_undo(self, before: State, after: State, seat: int, action: int) -> bool:
         """Whether a seat may take back the move that led from `before` to `after`.
 
-        Never when that would change whose turn it is, or after chance or anything hidden showed itself. The latter is
-        asked of the rules: in whatever deal the seat could imagine, the same move must have led to the same sight.
+        Never in a race, where the others have seen it and react already; never when that would change whose turn it is, or
+        after chance or anything hidden showed itself. The latter is asked of the rules: in whatever deal the seat could
+        imagine, the same move must have led to the same sight.
         """
-        if self.is_over(after) or not self.legal(after, seat):
+        if self.info.realtime or self.is_over(after) or not self.legal(after, seat):
             return False
         if {seat, *self.to_act(before)} != {seat, *self.to_act(after)}:
             return False
