@@ -1,0 +1,106 @@
+"""R7 Who knows what, and what a screen gets."""
+
+from collections import Counter
+
+import pytest
+
+import pyatak
+from games.seven_ate_nine.positions import GAME, centre_of, deck, do, lines_of, position
+from pyatak.core.rule import SPECTATOR, State
+from pyatak.games.seven_ate_nine.view import Card, Player, View, view
+
+
+def seen_by(state: State, seat: int | None) -> View:
+    return view(GAME.sight(state, seat), SPECTATOR if seat is None else seat)
+
+
+def middle_game() -> State:
+    return position("5+-1", hands=["4+-1 4+-1 9+-3", "6+-2 7+-1", ""], piles=["1+-1", "", "2+-1 2+-2"], top_by=2)
+
+
+def test_r7_1_only_the_own_hand_is_seen_and_all_sizes() -> None:
+    """R7.1"""
+    seen = seen_by(middle_game(), 0)
+    assert [str(card) for card in seen.hand] == ["4±1", "4±1", "9±3"]
+    assert seen.players == [Player(0, 3, 1, 4), Player(1, 2, 0, 2), Player(2, 0, 2, 2)]
+    assert seen_by(middle_game(), None).hand == []
+    assert seen_by(middle_game(), None).players == seen.players
+
+
+def test_r7_1_another_hand_is_a_question_mark() -> None:
+    """R7.1 Where it is empty that is known."""
+    lines = lines_of(GAME.sight(middle_game(), 0))
+    assert (lines["hand 0"], lines["hand 1"]) == ("4+-1 4+-1 9+-3", "?")
+    assert "hand 2" not in lines
+
+
+def test_r7_1_whether_a_hidden_hand_can_go_on_is_not_told() -> None:
+    """R7.1 Seat 1 holds a six that fits, or not: the others see the same."""
+    fits = position("5+-1", hands=["4+-1 9+-3", "6+-2 7+-1"], piles=["1+-1"])
+    not_so = position("5+-1", hands=["4+-1 9+-3", "8+-2 7+-1"], piles=["1+-1"])
+    assert GAME.to_act(fits) == (0, 1)
+    assert GAME.to_act(not_so) == (0,)
+    assert seen_by(fits, 0).to_act == seen_by(not_so, 0).to_act == [0, 1]
+    assert seen_by(not_so, 1).to_act == [0]
+
+
+def test_r7_1_only_the_owner_hears_which_card_was_drawn() -> None:
+    """R7.1"""
+    state = middle_game()
+    before = state.copy()
+    do(state, 0, "draw")
+    assert [(one.code, one.details) for one in GAME.news(before, state, 0)] == [("drew_card", {"seat": 0, "card": "1±1"})]
+    for viewer in (1, 2, None):
+        assert [(one.code, one.details) for one in GAME.news(before, state, viewer)] == [("drew", {"seat": 0})]
+
+
+def test_r7_2_a_pile_is_known_to_nobody() -> None:
+    """R7.2 Not to its owner, and what chance will bring neither."""
+    for viewer in (0, 1, 2, None):
+        lines = lines_of(GAME.sight(middle_game(), viewer))
+        assert not [name for name in lines if name.startswith(("pile", "generator"))]
+
+
+def test_r7_3_the_centre_is_known_from_the_bottom_up() -> None:
+    """R7.3 A player with a perfect memory has it; a screen gets the top and the three below."""
+    state = middle_game()
+    for viewer in (0, None):
+        assert centre_of(GAME.sight(state, viewer)) == centre_of(state)
+    seen = seen_by(state, 1)
+    assert seen.top == Card(5, 1, "green")
+    assert [f"{card.number}+-{card.step}" for card in seen.below] == centre_of(state)[-2:-5:-1]
+    assert (seen.top_by, seen.in_centre) == (1, 65)
+    first = seen_by(GAME.new(seats=2, seed=1), 0)
+    assert (first.below, first.top_by, first.in_centre, first.top_number) == ([], None, 1, 1)
+
+
+def test_imagined_deals_use_just_the_unseen_cards_each_as_often_as_it_should_be() -> None:
+    """R7.1 R7.2 Seat 1's two hidden cards, over 3,000 imagined deals, within five standard deviations."""
+    state, found, deals = GAME.new(seats=3, seed=5), Counter[str](), 3000
+    do(state, 0, *["draw"] * 6)
+    do(state, 1, "draw", "draw")
+    unseen = deck()
+    unseen.subtract([*centre_of(state), *lines_of(state)["hand 0"].split()])
+    sight = GAME.sight(state, 0)
+    for seed in range(deals):
+        found.update(lines_of(GAME.imagine(sight, 0, seed))["hand 1"].split())
+    assert not [card for card in found if unseen[card] == 0]
+    for card, copies in unseen.items():
+        expected = 2 * deals * copies / 66
+        assert abs(found[card] - expected) <= 5 * expected**0.5
+
+
+def test_the_hand_of_a_position_text_is_written_by_hand() -> None:
+    """Both signs are read; a mistake is named."""
+    text = GAME.to_text(middle_game())
+    assert GAME.to_text(GAME.from_text(text.replace("+-", "±"))) == text
+    for wrong, sentence in [
+        ("hand 1: 6+-4 7+-1", "position line 'hand 1' wants a heap of cards: there is no card '6\\+-4'"),
+        ("hand 1: six 7+-1", "there is no card 'six'; cards are written like 1\\+-1"),
+        ("hand 1: 6+-2 6+-2 6+-2 6+-2", r"6\+-2 is there more than 3 times"),
+        ("hand 1: ?", "there is no card '\\?'"),
+    ]:
+        with pytest.raises(pyatak.PositionError, match=sentence):
+            GAME.from_text(text.replace("hand 1: 6+-2 7+-1", wrong))
+    with pytest.raises(pyatak.PositionError, match="at most 12 cards are in one line, not 13"):
+        GAME.from_text(text.replace("centre 0: ", "centre 0: 1+-1 "))
