@@ -61,13 +61,13 @@ class Painter:
                 continue
             (numbers if isinstance(value, int | str) else own).append((field, value))
         facts = Text("   ").join(Text.assemble((f"{self.label(field)} ", "dim"), self.value(value)) for field, value in numbers)
-        players = [self.player(player, self.game.to_act(state)) for player in getattr(view, "players", [])]
+        players = [self.player(player, getattr(view, "to_act", [])) for player in getattr(view, "players", [])]
         lines: list[RenderableType] = [facts, Columns(players, equal=True, expand=False)]
         lines += [Text.assemble((f"{self.label(field)}  ", "dim"), self.value(value)) for field, value in own]
         self.console.print(Group(*lines))
 
-    def player(self, player: msgspec.Struct, to_act: tuple[int, ...]) -> RenderableType:
-        """One player's place at the table."""
+    def player(self, player: msgspec.Struct, to_act: list[int]) -> RenderableType:
+        """One player's place at the table. Who can act is what the view says: in a race the truth would betray hands."""
         rows = Table.grid(padding=(0, 1))
         for field in player.__struct_fields__:
             value = getattr(player, field)

@@ -59,7 +59,7 @@ class Session:
                 self.human_turn(waiting[0])
                 self.bots_react()
             elif bots := [seat for seat in self.game.to_act(self.state) if seat not in self.people]:
-                self.bot_turn(bots[0])
+                self.bot_turn(self.dice.choice(bots) if self.game.info.realtime else bots[0])
             else:
                 self.human_turn(waiting[0])
 
