@@ -5,7 +5,8 @@ import pytest
 
 import pyatak
 from games.seven_ate_nine.positions import GAME, centre_of, do, legal, lines_of, position
-from pyatak.games.seven_ate_nine.view import view
+from pyatak.core.texts import say
+from pyatak.games.seven_ate_nine.view import Ending, view
 
 
 def test_r6_1_the_last_card_goes_whatever_lies_on_top_and_ends_the_game() -> None:
@@ -18,7 +19,9 @@ def test_r6_1_the_last_card_goes_whatever_lies_on_top_and_ends_the_game() -> Non
     assert GAME.winners(state) == (0,)
     assert GAME.to_act(state) == ()
     assert [one.code for one in GAME.news(before, state, 1)] == ["last_card"]
-    assert view(GAME.sight(state, 1), 1).ending == "last_card"
+    ending = view(GAME.sight(state, 1), 1).ending
+    assert ending == Ending("last_card")
+    assert say("en", Ending("last_card").text_key) == '"Seven ate nine!"'
 
 
 def test_r6_1_hand_and_pile_count_together() -> None:

@@ -22,7 +22,7 @@ def test_r7_1_only_the_own_hand_is_seen_and_all_sizes() -> None:
     """R7.1"""
     seen = seen_by(middle_game(), 0)
     assert [str(card) for card in seen.hand] == ["4±1", "4±1", "9±3"]
-    assert seen.players == [Player(0, 3, 1, 4), Player(1, 2, 0, 2), Player(2, 0, 2, 2)]
+    assert seen.players == [Player(0, 3, 1, 4, False), Player(1, 2, 0, 2, True), Player(2, 0, 2, 2, False)]
     assert seen_by(middle_game(), None).hand == []
     assert seen_by(middle_game(), None).players == seen.players
 
@@ -69,9 +69,11 @@ def test_r7_3_the_centre_is_known_from_the_bottom_up() -> None:
     seen = seen_by(state, 1)
     assert seen.top == Card(5, 1, "green")
     assert [f"{card.number}+-{card.step}" for card in seen.below] == centre_of(state)[-2:-5:-1]
-    assert (seen.top_by, seen.in_centre) == (1, 65)
+    assert [player.laid_top for player in seen.players] == [False, True, False]
+    assert seen.in_centre == 65
     first = seen_by(GAME.new(seats=2, seed=1), 0)
-    assert (first.below, first.top_by, first.in_centre, first.top_number) == ([], None, 1, 1)
+    assert (first.below, first.in_centre, first.top_number) == ([], 1, 1)
+    assert not any(player.laid_top for player in first.players)
 
 
 def test_imagined_deals_use_just_the_unseen_cards_each_as_often_as_it_should_be() -> None:

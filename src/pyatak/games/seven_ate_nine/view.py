@@ -14,7 +14,9 @@ from pyatak.games.seven_ate_nine.layout import (
     IN_HAND,
     IN_PILE,
     JUST_MOVED,
+    LAST_CARD_LAID,
     MOVED,
+    NO_WAY_ON,
     STOPS,
     SUMS_SHOWN,
     TOP_BY,
@@ -24,7 +26,7 @@ from pyatak.games.seven_ate_nine.layout import (
 from pyatak.games.seven_ate_nine.scoring import winners
 from pyatak.games.seven_ate_nine.turn import is_over, seats_to_act
 
-ENDINGS = (None, "last_card", "no_way_on")
+ENDINGS = {LAST_CARD_LAID: "last_card", NO_WAY_ON: "no_way_on"}
 SHOWN_BELOW = 3
 """So many cards stick out from under the top one."""
 
@@ -40,19 +42,29 @@ class Card(msgspec.Struct, frozen=True):
         return f"{self.number}±{self.step}"
 
 
+class Ending(msgspec.Struct, frozen=True):
+    """How a game ended: "last_card", or "no_way_on" when no card of the centre could help."""
+
+    code: str
+
+    @property
+    def text_key(self) -> str:
+        return f"seven_ate_nine-ending-{self.code}"
+
+
 class Player(msgspec.Struct, frozen=True):
     seat: int
     in_hand: int
     in_pile: int
     left: int
     """Hand and pile together; with 1 the last card may be laid (R6.1)."""
+    laid_top: bool
+    """Whether the top card is his. It is nobody's when it was opened at the start or came up from the bottom."""
 
 
 class View(msgspec.Struct, frozen=True):
     seat: int | None
     top: Card
-    top_by: int | None
-    """Who laid it; None: it was opened at the start or came up from the bottom."""
     top_number: int
     """Which top card of the game this is, from 1. A card is laid on a certain one: R4.5."""
     below: list[Card]
@@ -65,8 +77,7 @@ class View(msgspec.Struct, frozen=True):
     """How many bottom cards the last move has brought to the top; more than 0: the game starts again now."""
     players: list[Player]
     hand: list[Card]
-    ending: str | None
-    """After the end: "last_card", or "no_way_on" when no card of the centre could help."""
+    ending: Ending | None
     to_act: list[int]
     """Who can do something, as far as the viewer may know: a hidden hand may always hold a card that fits."""
     over: bool
@@ -79,7 +90,6 @@ def view(sight: State, seat: int) -> View:
     return View(
         seat=None if seat == SPECTATOR else seat,
         top=_card(top),
-        top_by=int(sight[TOP_BY]) - 1 if sight[TOP_BY] else None,
         top_number=top_number(sight),
         below=[_card(card_at(sight, place)) for place in range(centre - 2, max(centre - 2 - SHOWN_BELOW, -1), -1)],
         in_centre=centre,
@@ -88,7 +98,7 @@ def view(sight: State, seat: int) -> View:
         restarted=int(sight[JUST_MOVED]),
         players=[_player(sight, one) for one in range(seats_of(sight))],
         hand=[] if seat == SPECTATOR else _cards(int(sight[HAND + seat])),
-        ending=ENDINGS[int(sight[ENDED])],
+        ending=Ending(ENDINGS[int(sight[ENDED])]) if is_over(sight) else None,
         to_act=members(seats_to_act(sight)),
         over=is_over(sight),
         winners=members(winners(sight)),
@@ -101,7 +111,8 @@ def top_number(sight: State) -> int:
 
 
 def _player(sight: State, seat: int) -> Player:
-    return Player(seat, int(sight[IN_HAND + seat]), int(sight[IN_PILE + seat]), left(sight, seat))
+    in_hand, in_pile = int(sight[IN_HAND + seat]), int(sight[IN_PILE + seat])
+    return Player(seat, in_hand, in_pile, left(sight, seat), laid_top=int(sight[TOP_BY]) == seat + 1)
 
 
 def _cards(heap: int) -> list[Card]:

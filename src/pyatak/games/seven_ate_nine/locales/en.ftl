@@ -34,8 +34,10 @@ seven_ate_nine-news-restarted = Nobody can go on. { $moved ->
 seven_ate_nine-news-last_card = { $player }: "Seven ate nine!" The last card is down.
 seven_ate_nine-news-no_way_on = Nobody can go on, and no card of the centre helps. The fewest cards win.
 
+seven_ate_nine-ending-last_card = "Seven ate nine!"
+seven_ate_nine-ending-no_way_on = nobody could go on
+
 seven_ate_nine-view-top = On top
-seven_ate_nine-view-top_by = Laid by
 seven_ate_nine-view-top_number = Top card no.
 seven_ate_nine-view-below = Below it
 seven_ate_nine-view-in_centre = Cards in the centre
@@ -47,3 +49,4 @@ seven_ate_nine-view-ending = How it ended
 seven_ate_nine-view-in_hand = In hand
 seven_ate_nine-view-in_pile = In the pile
 seven_ate_nine-view-left = Cards left
+seven_ate_nine-view-laid_top = Laid the top card

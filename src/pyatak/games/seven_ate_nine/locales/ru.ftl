@@ -39,8 +39,10 @@ seven_ate_nine-news-restarted = Никто не может продолжить.
 seven_ate_nine-news-last_card = { $player }: «Семёрка на девятку!» Последняя карта на столе.
 seven_ate_nine-news-no_way_on = Никто не может продолжить, и ни одна карта центра не поможет. Побеждает тот, у кого меньше карт.
 
+seven_ate_nine-ending-last_card = «Семёрка на девятку!»
+seven_ate_nine-ending-no_way_on = никто не мог продолжить
+
 seven_ate_nine-view-top = Сверху
-seven_ate_nine-view-top_by = Чья карта
 seven_ate_nine-view-top_number = Номер верхней карты
 seven_ate_nine-view-below = Под ней
 seven_ate_nine-view-in_centre = Карт в центре
@@ -52,3 +54,4 @@ seven_ate_nine-view-ending = Чем закончилось
 seven_ate_nine-view-in_hand = В руке
 seven_ate_nine-view-in_pile = В колоде
 seven_ate_nine-view-left = Осталось карт
+seven_ate_nine-view-laid_top = Верхняя карта

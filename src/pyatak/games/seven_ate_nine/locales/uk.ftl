@@ -39,8 +39,10 @@ seven_ate_nine-news-restarted = Ніхто не може продовжити. {
 seven_ate_nine-news-last_card = { $player }: «Сімка на дев’ятку!» Остання карта на столі.
 seven_ate_nine-news-no_way_on = Ніхто не може продовжити, і жодна карта центру не допоможе. Перемагає той, у кого найменше карт.
 
+seven_ate_nine-ending-last_card = «Сімка на дев’ятку!»
+seven_ate_nine-ending-no_way_on = ніхто не міг продовжити
+
 seven_ate_nine-view-top = Зверху
-seven_ate_nine-view-top_by = Чия карта
 seven_ate_nine-view-top_number = Номер верхньої карти
 seven_ate_nine-view-below = Під нею
 seven_ate_nine-view-in_centre = Карт у центрі
@@ -52,3 +54,4 @@ seven_ate_nine-view-ending = Чим закінчилося
 seven_ate_nine-view-in_hand = У руці
 seven_ate_nine-view-in_pile = У колоді
 seven_ate_nine-view-left = Лишилося карт
+seven_ate_nine-view-laid_top = Верхня карта
