@@ -1,0 +1,43 @@
+"""Podelim: the leader cuts a row in three, everybody votes for a part, and whoever is alone takes it. See RULES.md."""
+
+from pyatak.core.contract import Info
+from pyatak.games.podelim.checks import check_options, check_position
+from pyatak.games.podelim.components import SEAT_COUNTS
+from pyatak.games.podelim.dealing import deal
+from pyatak.games.podelim.layout import LAYOUT
+from pyatak.games.podelim.length import MOST_MOVES
+from pyatak.games.podelim.news import news
+from pyatak.games.podelim.notation import move_text, why_not
+from pyatak.games.podelim.scoring import scores, winners
+from pyatak.games.podelim.sight import hide, imagine
+from pyatak.games.podelim.turn import ACTIONS, apply, is_over, legal_actions, seats_to_act
+from pyatak.games.podelim.view import view
+
+INFO = Info(
+    id="podelim",
+    version=1,
+    seats=SEAT_COUNTS,
+    most_moves=MOST_MOVES,
+    simultaneous=True,
+)
+
+__all__ = [
+    "ACTIONS",
+    "INFO",
+    "LAYOUT",
+    "apply",
+    "check_options",
+    "check_position",
+    "deal",
+    "hide",
+    "imagine",
+    "is_over",
+    "legal_actions",
+    "move_text",
+    "news",
+    "scores",
+    "seats_to_act",
+    "view",
+    "why_not",
+    "winners",
+]

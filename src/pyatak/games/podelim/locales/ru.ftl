@@ -1,0 +1,96 @@
+podelim-title = Поделим
+podelim-line = Разрежьте ряд карт на три части, тайно проголосуйте и надейтесь, что ваш кусок не нужен никому другому.
+
+podelim-refusal-now_cut = Сейчас нужно разрезать карты на три части.
+podelim-refusal-now_discard = Сейчас нужно сбросить одну из трёх частей.
+podelim-refusal-now_vote = Сейчас нужно проголосовать за одну из частей.
+podelim-refusal-now_joker = Сейчас нужно положить джокера на одну из своих стопок.
+podelim-refusal-empty_part = Делится { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[many] { $cards } карт
+    }, и в каждой из трёх частей должна быть хотя бы одна.
+podelim-refusal-part_discarded = { $colour ->
+        [white] Белая
+        [light_blue] Голубая
+       *[black] Чёрная
+    } часть сброшена.
+podelim-refusal-no_black = Две карты делятся только на две части: белую и голубую.
+podelim-refusal-no_pile = У вас нет стопки { $number }, джокера туда не положить.
+
+podelim-news-cut = { $player } режет: { $white } · { $light_blue } · { $black }.
+podelim-news-discarded = { $player } сбрасывает { $colour ->
+        [white] белую
+        [light_blue] голубую
+       *[black] чёрную
+    } часть: { $cards }.
+podelim-news-took = { $player } берёт { $colour ->
+        [white] белую
+        [light_blue] голубую
+       *[black] чёрную
+    } часть: { $cards }.
+podelim-news-contested = { $colour ->
+        [white] Белую
+        [light_blue] Голубую
+       *[black] Чёрную
+    } часть хотят { $players ->
+        [2] двое
+        [3] трое
+       *[many] четверо
+    }: { $size ->
+        [one] { $size } карта делится
+        [few] { $size } карты делятся
+       *[many] { $size } карт делятся
+    } ещё раз.
+podelim-news-lost = Одну карту хотят { $players ->
+        [2] двое
+        [3] трое
+       *[many] четверо
+    }, она не достаётся никому: { $cards }.
+podelim-news-unclaimed = { $colour ->
+        [white] Белая
+        [light_blue] Голубая
+       *[black] Чёрная
+    } часть никому не нужна и уходит в сброс: { $cards }.
+podelim-news-joker = { $player } кладёт { $jokers ->
+        [one] { $jokers } джокера
+        [few] { $jokers } джокера
+       *[many] { $jokers } джокеров
+    } к стопке { $number }.
+podelim-news-waits = { $player } пока без стопок: { $jokers ->
+        [one] { $jokers } джокер ждёт
+        [few] { $jokers } джокера ждут
+       *[many] { $jokers } джокеров ждут
+    }.
+podelim-news-round = Раунд { $round }, ведёт { $player }: { $cards }.
+podelim-news-scored = { $player }: { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    } за { $cards } { $cards ->
+        [one] большинство
+        [few] большинства
+       *[many] большинств
+    }.
+
+podelim-view-phase = Сейчас
+podelim-view-round = Раунд
+podelim-view-rounds = Всего раундов
+podelim-view-leader = Ведущий
+podelim-view-deck = В колоде
+podelim-view-discards = Сброшено
+podelim-view-row = Ряд
+podelim-view-share = Делится
+podelim-view-waiting = Делится потом
+podelim-view-vote = Ваш голос
+podelim-view-last_vote = Последнее голосование
+podelim-view-last_row = Ряд последнего голосования
+podelim-view-majorities = Большинство сейчас
+podelim-view-leads = Ведёт
+podelim-view-has_voted = Голос подан
+podelim-view-piles = Стопки
+podelim-view-unlaid_jokers = Джокеры на руках
+podelim-view-card_count = Карт
+podelim-view-taken = Взято в этом раунде
+podelim-view-points = Очки
+podelim-view-point_cards = Карт в ряду очков

@@ -1,0 +1,61 @@
+"""R8 The end of the game: majorities and the winner."""
+
+from pyatak.core.bits import has
+from pyatak.core.rule import State, rule
+from pyatak.games.podelim.components import VALUES
+from pyatak.games.podelim.layout import CARDS, JOKERS, OVER, PHASE, count_of, seats_of
+
+
+@rule
+def pile_size(state: State, seat: int, number: int) -> int:
+    """R6.8 The cards of a number and the jokers laid on them. R8.5 A joker that waits is in no pile."""
+    return count_of(int(state[CARDS + seat]), number) + count_of(int(state[JOKERS + seat]), number)
+
+
+@rule
+def majority(state: State, number: int) -> int:
+    """R8.2 The set of seats with most cards of a number, R8.3 all of them when tied, R8.4 none when nobody has a card."""
+    most = 1
+    seats = 0
+    for seat in range(seats_of(state)):
+        size = pile_size(state, seat, number)
+        if size > most:
+            most = size
+            seats = 0
+        if size == most:
+            seats |= 1 << seat
+    return seats
+
+
+@rule
+def tally(state: State, seat: int) -> int:
+    """R8.2 The points of a seat as it stands, times 16, plus R8.7 how many cards lie in its row of points."""
+    total = 0
+    for number in range(1, VALUES + 1):
+        if has(majority(state, number), seat):
+            total += 16 * number + 1
+    return total
+
+
+@rule
+def scores(state: State, points: State) -> None:
+    """R8.6 Each seat's points, by the majorities as they stand."""
+    for seat in range(seats_of(state)):
+        points[seat] = tally(state, seat) // 16
+
+
+@rule
+def winners(state: State) -> int:
+    """R8.6 The most points; R8.7 then the most cards in the row of points; R8.8 then together."""
+    if state[PHASE] != OVER:
+        return 0
+    best = 0
+    together = 0
+    for seat in range(seats_of(state)):
+        mine = tally(state, seat)
+        if mine > best:
+            best = mine
+            together = 0
+        if mine == best:
+            together |= 1 << seat
+    return together
