@@ -15,6 +15,7 @@ from pyatak.games.podelim.layout import (
     FATE,
     JOKERS,
     LAST_EDGES,
+    LAST_FATE,
     LAST_ROW,
     LAST_VOTES,
     LAY_JOKERS,
@@ -29,6 +30,7 @@ from pyatak.games.podelim.layout import (
     edge,
     is_last_round,
     piles_of,
+    places_in,
     row_size,
     seats_of,
     vote_of,
@@ -63,13 +65,18 @@ def _check_row(state: State) -> None:
     cards, row, fate = row_size(state), int(state[ROW]), int(state[FATE])
     if not all(_is_card(card_at(row, place)) for place in range(cards)) or row >> 4 * cards:
         raise PositionError(f"line 'row': {cards} cards are wanted (R3.1), each 1 to {VALUES} or J")
+    _check_fates(state, "fate", fate, cards)
     fates = [card_at(fate, place) for place in range(cards)]
-    if fate >> 4 * cards or any(seats_of(state) < one < DISCARDED for one in fates):
-        raise PositionError(f"line 'fate' names seats 0 to {seats_of(state) - 1}, x and ., for the {cards} cards of the row")
     for seat in range(seats_of(state)):
         places = [place for place in range(cards) if fates[place] == seat + 1]
         if places and places[-1] - places[0] >= len(places):
             raise PositionError(f"line 'fate': what seat {seat} took lies together, for it is one part (R5.12)")
+
+
+def _check_fates(state: State, line: str, fates: int, cards: int) -> None:
+    strange = [place for place in range(cards) if seats_of(state) < card_at(fates, place) < DISCARDED]
+    if strange or fates >> 4 * cards:
+        raise PositionError(f"line {line!r} names seats 0 to {seats_of(state) - 1}, x and ., for the {cards} cards of the row")
 
 
 def _is_card(kind: int) -> bool:
@@ -82,6 +89,9 @@ def _check_cards(state: State) -> None:
     wanted = max(0, CARDS_IN_ALL - int(ROW_SIZE[seats_of(state)] * state[ROUND]))
     if deck != wanted:
         raise PositionError(f"line 'deck': {wanted} cards are wanted in round {state[ROUND]} (R2.3), not {deck}")
+    for seat in range(seats_of(state), MOST_SEATS):
+        if state[CARDS + seat] or state[JOKERS + seat]:
+            raise PositionError(f"lines 'cards {seat}' and 'jokers {seat}' are empty, for there is no seat {seat}")
     for kind in range(1, KINDS + 1):
         found = sum(count_of(int(cards), kind) for cards in (state[DECK], state[DISCARDS], *state[CARDS : CARDS + MOST_SEATS]))
         undecided = [place for place in range(row_size(state)) if card_at(int(state[FATE]), place) == UNDECIDED]
@@ -122,6 +132,7 @@ def _check_last_vote(state: State) -> None:
     first, *cuts, last = (edge(int(state[LAST_EDGES]), number) for number in range(4))
     if not first < cuts[0] < cuts[1] <= last or not all(_is_card(card_at(int(state[LAST_ROW]), one)) for one in range(last)):
         raise PositionError("line 'last edges' names parts of the row in line 'last row'")
+    _check_fates(state, "last fate", int(state[LAST_FATE]), places_in(int(state[LAST_ROW])))
     votes = [vote_of(int(state[LAST_VOTES]), seat) for seat in range(MOST_SEATS)]
     if any(vote not in (0, 1, 2, 3) for vote in votes) or any(votes[seats_of(state) :]):
         raise PositionError("line 'last votes': a vote is 1 to 3, and 0 for who did not take part")

@@ -19,11 +19,16 @@ from pyatak.games.podelim.components import (
 )
 
 
+def places_in(row: int) -> int:
+    """How many places of a row of cards or fates are filled, for people and texts."""
+    return -(-int(row).bit_length() // 4)
+
+
 def words(name: str, known: tuple[str, ...], most: int) -> Kind:
     """Up to `most` words packed in one cell, four bits each: a word's code is its place in `known`; 0 at the end is left out."""
 
     def write(cell: int) -> str:
-        return " ".join(known[cell >> 4 * place & 15] for place in range(-(-cell.bit_length() // 4)))
+        return " ".join(known[cell >> 4 * place & 15] for place in range(places_in(cell)))
 
     def read(text: str) -> int:
         given = text.split()
