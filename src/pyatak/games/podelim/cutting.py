@@ -2,28 +2,22 @@
 
 from pyatak.core.components import table
 from pyatak.core.rule import State, rule
-from pyatak.games.podelim.components import LEAST_SEATS, MOST_IN_ROW
+from pyatak.games.podelim.components import MOST_IN_ROW
+from pyatak.games.podelim.giving import throw_away
 from pyatak.games.podelim.layout import (
-    CARDS,
     CONTENDERS,
     CUT,
     DISCARD,
-    DISCARDED,
-    DISCARDS,
     EDGES,
     EVERY_PART,
-    FATE,
     LIGHT_BLUE,
     OPEN,
     PHASE,
-    ROW,
     VOTE,
     WHITE,
-    card_at,
     edge,
     edges_at,
     is_whole_row,
-    one_card,
     seats_of,
 )
 
@@ -71,7 +65,7 @@ def put_knives(state: State, edges: int) -> None:
     state[EDGES] = edges
     state[OPEN] = EVERY_PART
     state[PHASE] = VOTE
-    if seats_of(state) == LEAST_SEATS and is_whole_row(state):
+    if seats_of(state) == 2 and is_whole_row(state):
         state[PHASE] = DISCARD
 
 
@@ -82,34 +76,3 @@ def discard_part(state: State, colour: int) -> None:
     throw_away(state, edge(edges, colour - 1), edge(edges, colour))
     state[OPEN] ^= 1 << colour
     state[PHASE] = VOTE
-
-
-@rule
-def throw_away(state: State, first: int, last: int) -> None:
-    """R7.3 Discarded cards are out of the game."""
-    state[DISCARDS] += cards_between(state, first, last)
-    mark(state, first, last, DISCARDED)
-
-
-@rule
-def give(state: State, seat: int, first: int, last: int) -> None:
-    """R5.2 One who is alone takes the whole part; R6.1 the numbers join his piles."""
-    state[CARDS + seat] += cards_between(state, first, last)
-    mark(state, first, last, seat + 1)
-
-
-@rule
-def cards_between(state: State, first: int, last: int) -> int:
-    """The cards of a run, counted by kind."""
-    row = int(state[ROW])
-    cards = 0
-    for place in range(first, last):
-        cards += one_card(card_at(row, place))
-    return cards
-
-
-@rule
-def mark(state: State, first: int, last: int, fate: int) -> None:
-    """Write what became of the cards of a run."""
-    for place in range(first, last):
-        state[FATE] |= fate << 4 * place

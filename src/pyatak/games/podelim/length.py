@@ -3,7 +3,7 @@
 from functools import cache
 from itertools import product
 
-from pyatak.games.podelim.components import BOX, LEAST_SEATS, TableData
+from pyatak.games.podelim.components import BOX, TableData
 
 
 @cache
@@ -27,7 +27,7 @@ def longest_game(table: TableData) -> int:
     """Every row shared in the longest way, R3.4 with a discard for two, and every joker laid by a move of its own."""
     last_row = BOX.cards_in_all - table.row * (table.rounds - 1)
     rows = (table.rounds - 1) * longest_share(table.row, table.seats) + longest_share(last_row, table.seats)
-    discards = table.rounds if table.seats == LEAST_SEATS else 0
+    discards = table.rounds if table.seats == 2 else 0
     return rows + discards + BOX.jokers
 
 

@@ -26,8 +26,9 @@ from pyatak.games.podelim.layout import (
     row_size,
     seats_of,
 )
-from pyatak.games.podelim.scoring import tally
-from pyatak.games.podelim.view import ShownPart, line_of, run_of_cards, shown_parts
+from pyatak.games.podelim.scoring import tallies, tally
+from pyatak.games.podelim.tokens import ShownPart, line_of
+from pyatak.games.podelim.view import run_of_cards, shown_parts
 
 
 def news(before: State, after: State) -> list[News]:
@@ -84,5 +85,5 @@ def _jokers(before: State, after: State, seat: int) -> Iterator[News]:
 
 
 def _scored(after: State, seat: int) -> News:
-    points, point_cards = divmod(tally(after, seat), 16)
+    points, point_cards = divmod(tally(tallies(after), seat), 16)
     return News("scored", {"seat": seat, "points": points, "cards": point_cards})

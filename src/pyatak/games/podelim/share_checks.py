@@ -3,7 +3,7 @@
 from pyatak.core.bits import count, has, members
 from pyatak.core.errors import PositionError
 from pyatak.core.rule import State
-from pyatak.games.podelim.components import LEAST_SEATS, MOST_SEATS
+from pyatak.games.podelim.components import MOST_SEATS
 from pyatak.games.podelim.layout import (
     CONTENDERS,
     CUT,
@@ -84,7 +84,7 @@ def _check_edges(state: State) -> None:
 def _check_open(state: State) -> None:
     first, _, _, last = _edges(state)
     open_parts = int(state[OPEN])
-    discards_one = seats_of(state) == LEAST_SEATS and is_whole_row(state)
+    discards_one = seats_of(state) == 2 and is_whole_row(state)
     if state[PHASE] == DISCARD and not discards_one:
         raise PositionError("line 'phase': a part is discarded before the vote only of the whole row and by two (R3.4, R5.11)")
     if state[PHASE] == VOTE and discards_one:

@@ -2,7 +2,7 @@
 
 from pyatak.core.bits import has, lowest
 from pyatak.core.rule import State, rule
-from pyatak.games.podelim.components import LEAST_SEATS, MOST_VALUES
+from pyatak.games.podelim.components import MOST_VALUES
 from pyatak.games.podelim.cutting import PAIRS, cut, discard_part, ways_to_cut
 from pyatak.games.podelim.jokers import lay_joker, lay_jokers, who_lays
 from pyatak.games.podelim.layout import (
@@ -44,7 +44,7 @@ def seats_to_act(state: State) -> int:
     if phase == CUT:
         return 1 << int(state[LEADER])
     if phase == DISCARD:
-        return 1 << LEAST_SEATS - 1 - int(state[LEADER])
+        return 1 << 1 - int(state[LEADER])
     if phase == LAY_JOKERS:
         return 1 << who_lays(state)
     return 0

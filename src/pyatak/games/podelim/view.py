@@ -35,90 +35,10 @@ from pyatak.games.podelim.layout import (
     seats_of,
     vote_of,
 )
-from pyatak.games.podelim.scoring import majority, pile_size, tally, winners
+from pyatak.games.podelim.scoring import majority, pile_size, tallies, tally, winners
+from pyatak.games.podelim.tokens import Ballot, Card, Majority, Part, Phase, Pile, Place, Share, ShownPart
 from pyatak.games.podelim.turn import is_over, seats_to_act
 from pyatak.games.podelim.voting import has_voted
-
-SYMBOLS = {"white": "○", "light_blue": "◐", "black": "●"}
-
-
-class Card(msgspec.Struct, frozen=True):
-    """A number card, or a joker, which has no number."""
-
-    number: int | None
-
-    def __str__(self) -> str:
-        return str(self.number or "★")
-
-
-class Place(msgspec.Struct, frozen=True):
-    """A card of the row and what became of it."""
-
-    card: Card
-    owner: int | None
-    discarded: bool
-
-    def __str__(self) -> str:
-        fate = f"→{self.owner}" if self.owner is not None else "×" if self.discarded else ""
-        return f"{self.card}{fate}"
-
-
-class Part(msgspec.Struct, frozen=True):
-    """One of the parts that are voted for. `open` is false for a part that two players have discarded already."""
-
-    colour: str
-    first: int
-    cards: list[Card]
-    open: bool
-
-    def __str__(self) -> str:
-        return f"{SYMBOLS[self.colour]} {line_of(self.cards)}"
-
-
-class Share(msgspec.Struct, frozen=True):
-    """A run of the row that is shared: the row itself or a contested part. It has no parts before the cut."""
-
-    first: int
-    cards: list[Card]
-    contenders: list[int]
-    parts: list[Part]
-
-    def __str__(self) -> str:
-        return " | ".join(map(str, self.parts)) or line_of(self.cards)
-
-
-class ShownPart(msgspec.Struct, frozen=True):
-    """A part after a vote. Its outcome is taken, discarded or contested; a single contested card is discarded."""
-
-    colour: str
-    cards: list[Card]
-    voters: list[int]
-    outcome: str
-
-    def __str__(self) -> str:
-        return f"{SYMBOLS[self.colour]} {line_of(self.cards)} {self.outcome}"
-
-
-class Pile(msgspec.Struct, frozen=True):
-    """The cards of one number, and the jokers among them."""
-
-    number: int
-    size: int
-    jokers: int
-
-    def __str__(self) -> str:
-        return f"{self.number}×{self.size}" + "★" * self.jokers
-
-
-class Majority(msgspec.Struct, frozen=True):
-    """Who has most cards of a number as it stands: nobody, one, or several that are tied."""
-
-    number: int
-    size: int
-    seats: list[int]
-
-    def __str__(self) -> str:
-        return f"{self.number}: " + (" ".join(map(str, self.seats)) or "–")
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -140,16 +60,15 @@ class Player(msgspec.Struct, frozen=True):
 
 class View(msgspec.Struct, frozen=True):
     seat: int | None
-    phase: str
+    phase: Phase
     round: int
     rounds: int
-    leader: int
     deck: int
     discards: list[Card]
     row: list[Place]
     share: Share | None
     waiting: Share | None
-    vote: str | None
+    vote: Ballot | None
     last_vote: list[ShownPart]
     """The parts of the vote shown last, perhaps of the row before."""
     last_row: list[Place]
@@ -166,16 +85,15 @@ def view(sight: State, seat: int) -> View:
     own_vote = 0 if seat == SPECTATOR else vote_of(int(sight[VOTES]), seat)
     return View(
         seat=None if seat == SPECTATOR else seat,
-        phase=PHASE_WORDS[sight[PHASE]],
+        phase=Phase(PHASE_WORDS[sight[PHASE]]),
         round=int(sight[ROUND]),
         rounds=int(ROUNDS[seats]),
-        leader=int(sight[LEADER]),
         deck=max(0, CARDS_IN_ALL - int(ROW_SIZE[seats] * sight[ROUND])),
         discards=[_card(kind) for kind in range(1, KINDS + 1) for _ in range(count_of(int(sight[DISCARDS]), kind))],
         row=_places(sight, ROW, FATE, row_size(sight)),
         share=_share(sight) if sight[CONTENDERS] else None,
         waiting=_waiting(sight) if sight[WAITING] else None,
-        vote=COLOURS[own_vote - 1] if own_vote else None,
+        vote=Ballot(COLOURS[own_vote - 1]) if own_vote else None,
         last_vote=shown_parts(sight) if sight[LAST_VOTES] else [],
         last_row=_places(sight, LAST_ROW, LAST_FATE, places_in(int(sight[LAST_ROW]))),
         majorities=[_majority(sight, number) for number in range(1, VALUES + 1)],
@@ -221,7 +139,7 @@ def _player(sight: State, seat: int) -> Player:
     numbers = [number for number in range(VALUES, 0, -1) if count_of(cards, number)]
     piles = [Pile(number, pile_size(sight, seat, number), count_of(jokers, number)) for number in numbers]
     unlaid = count_of(cards, JOKER)
-    points, point_cards = divmod(tally(sight, seat), 16)
+    points, point_cards = divmod(tally(tallies(sight), seat), 16)
     return Player(
         seat=seat,
         leads=seat == int(sight[LEADER]),
@@ -255,7 +173,3 @@ def run_of_cards(sight: State, row: int, first: int, last: int) -> list[Card]:
 
 def _card(kind: int) -> Card:
     return Card(None if kind == JOKER else kind)
-
-
-def line_of(cards: list[Card]) -> str:
-    return " ".join(map(str, cards))

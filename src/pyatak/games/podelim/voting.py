@@ -2,7 +2,8 @@
 
 from pyatak.core.bits import count, has, lowest
 from pyatak.core.rule import State, rule
-from pyatak.games.podelim.cutting import give, share, throw_away
+from pyatak.games.podelim.cutting import share
+from pyatak.games.podelim.giving import give, throw_away
 from pyatak.games.podelim.jokers import lay_jokers
 from pyatak.games.podelim.layout import (
     BLACK,
@@ -55,7 +56,7 @@ def show_votes(state: State) -> None:
     state[LAST_VOTES] = state[VOTES]
     first_contested = 0
     for colour in range(WHITE, BLACK + 1):
-        if has(open_parts, colour) and is_contested(state, edges, colour):
+        if has(open_parts, colour) and not hand_out(state, edges, colour):
             if first_contested == 0:
                 first_contested = colour
             else:  # R5.8 two pairs are all there are, so nothing else can be waiting
@@ -76,8 +77,8 @@ def voters_for(state: State, colour: int) -> int:
 
 
 @rule
-def is_contested(state: State, edges: int, colour: int) -> bool:
-    """R5.1 Unclaimed: discarded. R5.2 One voter: his. More: R5.6 R5.12 one card is lost to all, anything longer is contested."""
+def hand_out(state: State, edges: int, colour: int) -> bool:
+    """R5.1 Unclaimed: discarded. R5.2 One voter: his. More: R5.6 R5.12 one card is lost to all; False for a contested part."""
     first = edge(edges, colour - 1)
     last = edge(edges, colour)
     voters = voters_for(state, colour)
@@ -87,8 +88,8 @@ def is_contested(state: State, edges: int, colour: int) -> bool:
     elif claims == 0 or last - first == 1:
         throw_away(state, first, last)
     else:
-        return True
-    return False
+        return False
+    return True
 
 
 @rule

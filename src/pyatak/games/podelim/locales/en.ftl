@@ -67,10 +67,15 @@ podelim-news-scored = { $player }: { $points ->
        *[other] { $cards } majorities
     }.
 
+podelim-phase-cut = cut the cards in three
+podelim-phase-discard = discard one part
+podelim-phase-vote = vote
+podelim-phase-jokers = lay jokers
+podelim-phase-over = the game is over
+
 podelim-view-phase = Now
 podelim-view-round = Round
 podelim-view-rounds = Rounds
-podelim-view-leader = Leader
 podelim-view-deck = In the deck
 podelim-view-discards = Discarded
 podelim-view-row = Row

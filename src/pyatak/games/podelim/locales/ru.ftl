@@ -73,10 +73,15 @@ podelim-news-scored = { $player }: { $points ->
        *[many] большинств
     }.
 
+podelim-phase-cut = разрезать карты на три части
+podelim-phase-discard = сбросить одну часть
+podelim-phase-vote = голосование
+podelim-phase-jokers = положить джокеров
+podelim-phase-over = игра окончена
+
 podelim-view-phase = Сейчас
 podelim-view-round = Раунд
 podelim-view-rounds = Всего раундов
-podelim-view-leader = Ведущий
 podelim-view-deck = В колоде
 podelim-view-discards = Сброшено
 podelim-view-row = Ряд

@@ -73,10 +73,15 @@ podelim-news-scored = { $player }: { $points ->
        *[many] більшостей
     }.
 
+podelim-phase-cut = розрізати карти на три частини
+podelim-phase-discard = скинути одну частину
+podelim-phase-vote = голосування
+podelim-phase-jokers = покласти джокерів
+podelim-phase-over = гру закінчено
+
 podelim-view-phase = Зараз
 podelim-view-round = Раунд
 podelim-view-rounds = Усього раундів
-podelim-view-leader = Ведучий
 podelim-view-deck = У колоді
 podelim-view-discards = Скинуто
 podelim-view-row = Ряд

@@ -1,0 +1,110 @@
+"""The small things on the table, as typed data for screens, each with a short text of its own."""
+
+import msgspec
+
+SYMBOLS = {"white": "○", "light_blue": "◐", "black": "●"}
+
+
+class Phase(msgspec.Struct, frozen=True):
+    """What the game waits for: cut, discard, vote, jokers; or over."""
+
+    name: str
+
+    @property
+    def text_key(self) -> str:
+        return f"podelim-phase-{self.name}"
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Ballot(msgspec.Struct, frozen=True):
+    """A vote for the part of a colour."""
+
+    colour: str
+
+    def __str__(self) -> str:
+        return SYMBOLS[self.colour]
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A number card, or a joker, which has no number."""
+
+    number: int | None
+
+    def __str__(self) -> str:
+        return str(self.number or "★")
+
+
+def line_of(cards: list[Card]) -> str:
+    return " ".join(map(str, cards))
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A card of the row and what became of it."""
+
+    card: Card
+    owner: int | None
+    discarded: bool
+
+    def __str__(self) -> str:
+        fate = f"→{self.owner}" if self.owner is not None else "×" if self.discarded else ""
+        return f"{self.card}{fate}"
+
+
+class Part(msgspec.Struct, frozen=True):
+    """One of the parts that are voted for. `open` is false for a part that two players have discarded already."""
+
+    colour: str
+    first: int
+    cards: list[Card]
+    open: bool
+
+    def __str__(self) -> str:
+        return f"{SYMBOLS[self.colour]} {line_of(self.cards)}"
+
+
+class Share(msgspec.Struct, frozen=True):
+    """A run of the row that is shared: the row itself or a contested part. It has no parts before the cut."""
+
+    first: int
+    cards: list[Card]
+    contenders: list[int]
+    parts: list[Part]
+
+    def __str__(self) -> str:
+        return " | ".join(map(str, self.parts)) or line_of(self.cards)
+
+
+class ShownPart(msgspec.Struct, frozen=True):
+    """A part after a vote. Its outcome is taken, discarded or contested; a single contested card is discarded."""
+
+    colour: str
+    cards: list[Card]
+    voters: list[int]
+    outcome: str
+
+    def __str__(self) -> str:
+        return f"{SYMBOLS[self.colour]} {line_of(self.cards)} {self.outcome}"
+
+
+class Pile(msgspec.Struct, frozen=True):
+    """The cards of one number, and the jokers among them."""
+
+    number: int
+    size: int
+    jokers: int
+
+    def __str__(self) -> str:
+        return f"{self.number}×{self.size}" + "★" * self.jokers
+
+
+class Majority(msgspec.Struct, frozen=True):
+    """Who has most cards of a number as it stands: nobody, one, or several that are tied."""
+
+    number: int
+    size: int
+    seats: list[int]
+
+    def __str__(self) -> str:
+        return f"{self.number}:" + ("+".join(map(str, self.seats)) or "–")
