@@ -18,7 +18,7 @@ GAMES_WITH_LAWS = int(os.environ.get("PYATAK_LAW_GAMES", "1000"))
 
 @each_option
 def test_random_games_end_within_the_stated_bound(case: Case) -> None:
-    summary = pyatak.random_games(case.game_id, 300, case.seats, seed=11, cores=None, **case.options)
+    summary = pyatak.random_games(case.game_id, 300, case.seats, seed=11, cores=None, compiled=True, **case.options)
     assert summary.unfinished == 0
     assert summary.longest <= case.game.info.most_moves
     assert sum(summary.win_shares) == pytest.approx(1)
@@ -47,6 +47,13 @@ def test_interpreted_and_compiled_games_are_the_same_move_by_move(case: Case) ->
         compiled = pyatak.random_game(case.game_id, case.seats, seed, compiled=True, **case.options)
         assert plain[0] == compiled[0]
         assert plain[1].tolist() == compiled[1].tolist()
+
+
+@each_game
+def test_many_games_add_up_to_the_same_interpreted(game_id: str) -> None:
+    seats = pyatak.game(game_id).info.seats[0]
+    compiled = pyatak.random_games(game_id, 3, seats, seed=5, cores=1)
+    assert pyatak.random_games(game_id, 3, seats, seed=5, cores=1, compiled=False) == compiled
 
 
 @each_game

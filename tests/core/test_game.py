@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import pyatak
-from pyatak.core import texts
+from pyatak.core import playouts, texts
 
 GAME = pyatak.game("my_number")
 
@@ -89,6 +89,26 @@ def test_a_choice_may_be_undone_until_the_turn_is_revealed() -> None:
     assert not GAME.may_undo(before, after, 2, last)
 
 
+def test_what_chance_decided_is_not_undone() -> None:
+    """A seat that is asked again after it learnt something: its sight is not what it would be in another deal."""
+    before = GAME.new(3, 1)
+    after = GAME.new(3, 2)
+    assert not GAME.may_undo(before, after, 0, GAME.legal(before, 0)[0])
+
+
+def test_each_rule_can_be_called_compiled_from_python() -> None:
+    module = playouts.template("my_number", compiled=False)
+    state, actions = GAME.new(3, 1), np.zeros(60, dtype=np.int64)
+    again = np.ones_like(state)
+    module.deal(again, 3, np.zeros(2, dtype=np.int64), 1)
+    assert np.array_equal(again, state)
+    assert not module.is_over(state)
+    assert module.seats_to_act(state) == 0b111
+    assert module.legal_actions(state, 0, actions) == 7
+    module.apply(state, 0, int(actions[0]))
+    assert module.seats_to_act(state) == 0b110
+
+
 def test_the_layout_is_documented_cell_by_cell() -> None:
     manual = GAME.rules.LAYOUT.manual()
     assert "| 0 | generator |" in manual
@@ -101,6 +121,12 @@ def test_random_games_check_what_they_are_given() -> None:
     with pytest.raises(ValueError, match="a seed is"):
         pyatak.random_games("my_number", 10, seats=3, seed=2**63 - 5)
     assert pyatak.random_games("my_number", 0, seats=3).moves == 0
+
+
+def test_a_game_stopped_at_its_bound_is_counted_as_unfinished(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playouts.template("my_number", compiled=False), "MOST_MOVES", 5)
+    summary = pyatak.random_games("my_number", 2, seats=3, cores=1, compiled=False)
+    assert (summary.unfinished, summary.moves) == (2, 10)
 
 
 def test_an_unknown_language_or_text_is_named() -> None:

@@ -55,7 +55,13 @@ def random_game(game_id: str, seats: int, seed: int, compiled: bool = True, **op
 
 
 def random_games(
-    game_id: str, games: int, seats: int, seed: int = 0, cores: int | None = None, **options: OptionValue
+    game_id: str,
+    games: int,
+    seats: int,
+    seed: int = 0,
+    cores: int | None = None,
+    compiled: bool = True,
+    **options: OptionValue,
 ) -> Summary:
     """Random games of the seeds `seed`, `seed + 1`, … on `cores` cores (None: all). The answer is the same on any number."""
     game = find_game(game_id)
@@ -63,7 +69,7 @@ def random_games(
     game.check_seed(seed)
     game.check_seed(seed + max(games, 1) - 1)
     indexes = game.option_indexes(seats, **options)
-    module = template(game_id)
+    module = template(game_id, compiled)
     cores = cores or os.cpu_count() or 1
     edges = np.linspace(0, games, (cores * CHUNKS_A_CORE if cores > 1 else 1) + 1).astype(int)
 

@@ -94,11 +94,28 @@ def play_many(first_seed: int, games: int, seats: int, options: State, totals: S
         add_up(state, seats, moves, points, totals)
 
 
+# The rules one by one, for a Python loop over compiled rules.
+
+
 @entry
 def deal(state: State, seats: int, options: State, seed: int) -> None:
-    """The rules one by one, for a Python loop over compiled rules."""
     state[:] = 0
     rules.deal(state, seats, options, seed)
+
+
+@entry
+def is_over(state: State) -> bool:
+    return rules.is_over(state)
+
+
+@entry
+def seats_to_act(state: State) -> int:
+    return rules.seats_to_act(state)
+
+
+@entry
+def legal_actions(state: State, seat: int, actions: State) -> int:
+    return rules.legal_actions(state, seat, actions)
 
 
 @entry
