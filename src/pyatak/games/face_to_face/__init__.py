@@ -1,0 +1,42 @@
+"""Face to Face: two race to lay all their cards, and may help each other for a fuller hand. See RULES.md."""
+
+from pyatak.core.contract import Info, Option
+from pyatak.games.face_to_face.checks import check_options, check_position
+from pyatak.games.face_to_face.components import CARDS
+from pyatak.games.face_to_face.dealing import deal
+from pyatak.games.face_to_face.ending import is_over, scores, winners
+from pyatak.games.face_to_face.layout import LAYOUT, SEAT_COUNT
+from pyatak.games.face_to_face.notation import move_text, news, why_not
+from pyatak.games.face_to_face.sight import hide, imagine
+from pyatak.games.face_to_face.turn import ACTIONS, apply, legal_actions, seats_to_act
+from pyatak.games.face_to_face.view import view
+
+INFO = Info(
+    id="face_to_face",
+    version=1,
+    seats=(SEAT_COUNT, SEAT_COUNT),
+    most_moves=3 * CARDS,  # each of 2 * CARDS cards is laid once, and every "end" comes after at least two of them (R5.2)
+    options=(Option("last_single_card", ("loses", "may_be_laid"), "loses"),),
+    groups={"last_card_may_be_laid": {"last_single_card": "may_be_laid"}},
+)
+
+__all__ = [
+    "ACTIONS",
+    "INFO",
+    "LAYOUT",
+    "apply",
+    "check_options",
+    "check_position",
+    "deal",
+    "hide",
+    "imagine",
+    "is_over",
+    "legal_actions",
+    "move_text",
+    "news",
+    "scores",
+    "seats_to_act",
+    "view",
+    "why_not",
+    "winners",
+]

@@ -1,0 +1,58 @@
+face_to_face-title = Face to Face
+face_to_face-line = Race to lay all your cards, up and down; a card given to your opponent fills your hand.
+
+face_to_face-option-last_single_card = A single last card with no draw pile
+face_to_face-option-last_single_card-loses = loses
+face_to_face-option-last_single_card-may_be_laid = may be laid alone
+
+face_to_face-refusal-too_few = A turn has at least two cards; you have laid { $laid }.
+face_to_face-refusal-not_in_hand = Card { $card } is not in your hand. You hold: { $hand }.
+face_to_face-refusal-not_higher = { $card } does not fit: your ascending pile shows { $top } and takes a higher card, or one exactly { $jump } lower.
+face_to_face-refusal-not_lower = { $card } does not fit: your descending pile shows { $top } and takes a lower card, or one exactly { $jump } higher.
+face_to_face-refusal-helped_already = You have helped in this turn already; one card a turn is the most.
+face_to_face-refusal-nothing_to_improve = Only the row card { $top } lies there; it cannot be improved.
+face_to_face-refusal-no_help = { $direction ->
+    [up] { $card } does not help: the ascending pile shows { $top } and takes only a lower card from you.
+   *[down] { $card } does not help: the descending pile shows { $top } and takes only a higher card from you.
+}
+face_to_face-refusal-no_second = After { $card } no second card would fit; a turn has at least two, one of them on your own piles.
+
+face_to_face-news-laid = { $direction ->
+    [up] { $player } lays { $card } on the ascending pile, over { $covered }.
+   *[down] { $player } lays { $card } on the descending pile, over { $covered }.
+}
+face_to_face-news-jumped = { $direction ->
+    [up] { $player } jumps back from { $covered } to { $card } on the ascending pile.
+   *[down] { $player } jumps back from { $covered } to { $card } on the descending pile.
+}
+face_to_face-news-helped = { $direction ->
+    [up] { $player } helps: { $card } over { $covered } on the opponent's ascending pile.
+   *[down] { $player } helps: { $card } over { $covered } on the opponent's descending pile.
+}
+face_to_face-news-drew = { $player } ends the turn: { $laid } { $laid ->
+    [one] card
+   *[other] cards
+} laid, { $drew } drawn.
+face_to_face-news-finished = { $player } lays the last card and wins.
+face_to_face-news-stuck = { $player } cannot lay two cards and loses. The hand: { $hand }.
+face_to_face-news-last_single = { $player } has a single last card, { $hand }, and loses: a turn has at least two.
+
+face_to_face-view-turn = Turn
+face_to_face-view-first = Began
+face_to_face-view-cards_of_each = Cards of each player
+face_to_face-view-full_hand = A full hand
+face_to_face-view-hand = Your hand
+face_to_face-view-jump_pairs = Ready jumps
+face_to_face-view-lays = You may lay
+face_to_face-view-end_of_turn = Ending the turn
+face_to_face-view-ending = How it ended
+face_to_face-view-metal = Metal
+face_to_face-view-cards_in_hand = Cards in hand
+face_to_face-view-draw_pile = Draw pile
+face_to_face-view-laid = Laid
+face_to_face-view-to_go = To go
+face_to_face-view-ascending = Ascending
+face_to_face-view-descending = Descending
+face_to_face-view-turn_cards = Laid this turn
+face_to_face-view-drew = Drew
+face_to_face-view-open_hand = Shown hand

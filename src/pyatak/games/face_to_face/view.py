@@ -1,0 +1,227 @@
+"""What a seat sees, as typed data for screens. Built only from what `hide` left."""
+
+import msgspec
+import numpy as np
+
+from pyatak.core.bits import count, has, members
+from pyatak.core.rule import SPECTATOR, State
+from pyatak.games.face_to_face.components import BACK_JUMP, CARDS, HAND_SIZE, METALS
+from pyatak.games.face_to_face.dealing import cards_to_draw
+from pyatak.games.face_to_face.ending import ending_of, is_over, leaves_last_single
+from pyatak.games.face_to_face.history import Step, steps_of
+from pyatak.games.face_to_face.layout import (
+    DOWN,
+    DREW,
+    FIRST,
+    HAND,
+    HEIGHT,
+    IS_HELP,
+    LAID,
+    LEFT,
+    SEAT_COUNT,
+    TOP,
+    TURN,
+    UP,
+    WINNER,
+    hand_size,
+    has_helped,
+    pile_of,
+    top_of,
+)
+from pyatak.games.face_to_face.piles import starts_of_jumps
+from pyatak.games.face_to_face.sight import hand_is_open
+from pyatak.games.face_to_face.turn import (
+    ACTIONS,
+    END,
+    card_of,
+    cards_missing,
+    legal_actions,
+    may_end,
+    pile_in,
+    seats_to_act,
+)
+
+SYMBOLS = ("☀", "☾")
+DIRECTIONS = ("up", "down")
+ARROWS = {"up": "↑", "down": "↓"}
+KINDS = ("gap", "jump", "help")
+ENDINGS = (None, "all_laid", "stuck", "last_single")
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A card of one seat's metal. Its text has the metal's symbol, so that colour is never alone."""
+
+    number: int
+    metal: str
+
+    def __str__(self) -> str:
+        return f"{self.number}{SYMBOLS[METALS.index(self.metal)]}"
+
+
+class Pile(msgspec.Struct, frozen=True):
+    """A pile: only its top is seen, the row card when nothing lies on it."""
+
+    direction: str
+    top: Card
+    cards: int
+
+    def __str__(self) -> str:
+        return f"{ARROWS[self.direction]}{self.top}×{self.cards}"
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """A card that was laid: on whose pile, over which number, and as a gap, a jump or a help."""
+
+    card: Card
+    owner: int
+    direction: str
+    covered: int
+    kind: str
+
+    def __str__(self) -> str:
+        return f"{ARROWS[self.direction]}{self.card} {self.kind}"
+
+
+class Lay(msgspec.Struct, frozen=True):
+    """A lay that is open to the viewer now: on whose pile, what it means, and how far the number is from the top."""
+
+    action: int
+    card: int
+    owner: int
+    direction: str
+    kind: str
+    distance: int
+
+    def __str__(self) -> str:
+        return f"{self.card}{ARROWS[self.direction]} {self.kind} {self.distance}"
+
+
+class EndOfTurn(msgspec.Struct, frozen=True):
+    """What "end" would bring the viewer, or how many cards are missing."""
+
+    action: int
+    allowed: bool
+    missing: int
+    draws: int
+    fills_hand: bool
+    leaves_last_single: bool
+    """A single card would be left and no draw pile: the next turn would be lost."""
+
+    def __str__(self) -> str:
+        return f"draw {self.draws}" if self.allowed else f"{self.missing} more"
+
+
+class Player(msgspec.Struct, frozen=True):
+    seat: int
+    metal: str
+    cards_in_hand: int
+    draw_pile: int
+    laid: int
+    to_go: int
+    ascending: Pile
+    descending: Pile
+    turn_cards: list[Laid]
+    """The turn so far; of a player who waits, his last turn."""
+    drew: int
+    """How many cards a player who waits drew after it."""
+    open_hand: list[Card]
+    """The hand that a player shows who could not take his turn."""
+
+
+class View(msgspec.Struct, frozen=True):
+    seat: int | None
+    turn: int
+    first: int
+    cards_of_each: int
+    """How many cards each has to lay."""
+    full_hand: int
+    """Up to how many cards one draws after a help."""
+    players: list[Player]
+    hand: list[Card]
+    jump_pairs: list[tuple[int, int]]
+    """Cards of the hand that are just a back jump apart."""
+    lays: list[Lay]
+    end_of_turn: EndOfTurn | None
+    to_act: list[int]
+    over: bool
+    ending: str | None
+    """all_laid, stuck or last_single."""
+    winners: list[int]
+
+
+def view(sight: State, seat: int) -> View:
+    on_turn = seat != SPECTATOR and has(seats_to_act(sight), seat)
+    hand = 0 if seat == SPECTATOR else int(sight[HAND + seat])
+    return View(
+        seat=None if seat == SPECTATOR else seat,
+        turn=int(sight[TURN]),
+        first=int(sight[FIRST]),
+        cards_of_each=CARDS,
+        full_hand=HAND_SIZE,
+        players=[_player(sight, one) for one in range(SEAT_COUNT)],
+        hand=[] if seat == SPECTATOR else _cards(hand, seat),
+        jump_pairs=[(card, card + BACK_JUMP) for card in members(starts_of_jumps(hand))],
+        lays=_lays(sight, seat) if on_turn else [],
+        end_of_turn=_end_of_turn(sight, seat) if on_turn else None,
+        to_act=members(seats_to_act(sight)),
+        over=is_over(sight),
+        ending=ENDINGS[ending_of(sight)],
+        winners=members(int(sight[WINNER])),
+    )
+
+
+def _player(sight: State, seat: int) -> Player:
+    laid = count(int(sight[LAID + seat]))
+    return Player(
+        seat=seat,
+        metal=METALS[seat],
+        cards_in_hand=hand_size(sight, seat),
+        draw_pile=int(sight[LEFT + seat]),
+        laid=laid,
+        to_go=CARDS - laid,
+        ascending=_pile(sight, seat, UP),
+        descending=_pile(sight, seat, DOWN),
+        turn_cards=[_laid(seat, step) for step in steps_of(sight, seat)],
+        drew=int(sight[DREW + seat]),
+        open_hand=_cards(int(sight[HAND + seat]), seat) if hand_is_open(sight, seat) else [],
+    )
+
+
+def _pile(sight: State, seat: int, pile: int) -> Pile:
+    """R7.2 The top card and the number of cards."""
+    place = pile_of(seat, pile)
+    top = Card(int(sight[place + TOP]), METALS[seat ^ int(sight[place + IS_HELP])])
+    return Pile(DIRECTIONS[pile], top, int(sight[place + HEIGHT]))
+
+
+def _laid(seat: int, step: Step) -> Laid:
+    owner, direction = seat ^ step.pile >> 1, DIRECTIONS[step.pile & 1]
+    return Laid(Card(step.card, METALS[seat]), owner, direction, step.covered, KINDS[step.kind])
+
+
+def _lays(sight: State, seat: int) -> list[Lay]:
+    actions = np.empty(ACTIONS, dtype=np.int64)
+    legal = [int(action) for action in actions[: legal_actions(sight, seat, actions)]]
+    return [_lay(sight, seat, action) for action in legal if action != END]
+
+
+def _lay(sight: State, seat: int, action: int) -> Lay:
+    pile, card = pile_in(action), card_of(action)
+    step = Step(card, pile, top_of(sight, seat, pile))
+    owner, direction = seat ^ pile >> 1, DIRECTIONS[pile & 1]
+    return Lay(action, card, owner, direction, KINDS[step.kind], abs(card - step.covered))
+
+
+def _end_of_turn(sight: State, seat: int) -> EndOfTurn:
+    return EndOfTurn(
+        action=END,
+        allowed=may_end(sight, seat),
+        missing=cards_missing(sight, seat),
+        draws=cards_to_draw(sight, seat),
+        fills_hand=has_helped(sight, seat),
+        leaves_last_single=may_end(sight, seat) and leaves_last_single(sight, seat),
+    )
+
+
+def _cards(cards: int, seat: int) -> list[Card]:
+    return [Card(number, METALS[seat]) for number in members(cards)]
