@@ -82,10 +82,12 @@ def _check_steps(state: State, seat: int) -> None:
 
 
 def _check_draw(state: State, seat: int) -> None:
-    """R5.6 R5.7 R5.8 What a waiting seat drew, by what it had laid."""
+    """R5.6 R5.7 R5.8 What a waiting seat drew, by what it had laid; R5.9 from a hand of six at most."""
     steps, drew = steps_of(state, seat), int(state[DREW + seat])
-    wanted = HAND_SIZE - hand_size(state, seat) + drew if any(step.kind == HELP for step in steps) else DRAW
-    if drew != (min(wanted, int(state[LEFT + seat]) + drew) if steps else 0):
+    kept = hand_size(state, seat) - drew
+    wanted = HAND_SIZE - kept if any(step.kind == HELP for step in steps) else DRAW
+    possible = min(wanted, int(state[LEFT + seat]) + drew) if steps else 0
+    if drew != possible or not 0 <= kept <= HAND_SIZE - len(steps):
         raise PositionError(f"line 'drew {seat}': {drew} cards do not fit the turn before (R5.6, R5.7)")
 
 

@@ -139,7 +139,7 @@ def apply(state: State, seat: int, action: int) -> None:
 
 @rule
 def lay(state: State, seat: int, pile: int, card: int) -> None:
-    """R5.2 One card on one pile. R6.1 The last of all cards wins at once, R6.2 on whatever pile; R5.10 that of a hand does not."""
+    """R5.2 One card on one pile. R6.1 R6.2 The last of all cards wins at once, on whatever pile; R5.10 not that of a hand."""
     place = pile_of(seat, pile)
     state[TURN_CARDS + seat] = state[TURN_CARDS + seat] << CARD_BITS | card
     state[TURN_PILES + seat] = state[TURN_PILES + seat] << PILE_BITS | pile
