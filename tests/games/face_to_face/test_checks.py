@@ -128,6 +128,14 @@ def test_r6_1_who_has_laid_all_his_cards_has_won() -> None:
         GAME.from_text(changed(won(), "winner", "1"))
 
 
+def test_r5_2_r6_5_the_winning_turn_is_a_whole_one() -> None:
+    """R5.2 R6.5 A single card wins only where the option allows it."""
+    state = play(position([21], left=0, their_left=0, last_single_card="may_be_laid"), "lay 21 up")
+    GAME.from_text(GAME.to_text(state))
+    with pytest.raises(pyatak.PositionError, match=r"'turn cards 0': the last turn has at least two cards \(R5.2, R6.5\)"):
+        GAME.from_text(changed(state, "last single", None))
+
+
 def test_r6_3_who_cannot_take_his_turn_has_lost() -> None:
     """R6.3 Such a game is not running."""
     with pytest.raises(pyatak.PositionError, match=r"'winner': seat 1 cannot take its turn and has lost \(R6.3\)"):

@@ -7,8 +7,9 @@ import pytest
 from games.face_to_face.positions import GAME, legal, play, position
 from pyatak.core.rule import State
 from pyatak.core.texts import LANGUAGES, say
+from pyatak.games.face_to_face.tokens import Card, Ending, EndOfTurn, Laid, Pile
 from pyatak.games.face_to_face.turn import END
-from pyatak.games.face_to_face.view import Card, EndOfTurn, Laid, Pile, View
+from pyatak.games.face_to_face.view import View
 
 
 def view(state: State, seat: int | None = 0) -> View:
@@ -24,7 +25,7 @@ def test_r3_3_r4_1_every_open_lay_says_what_it_means() -> None:
         (0, "down", "jump", 10),
         (1, "down", "help", 18),
     ]
-    assert [str(lay) for lay in lays] == ["51↑ gap 34", "51↓ jump 10", "51↓ help 18"]
+    assert [str(lay) for lay in lays] == ["51↑(34)", "51↓↶", "51↓♥"]
     assert [lay.action for lay in view(state).lays] == [action for action in GAME.legal(state, 0) if action != END]
 
 
@@ -48,12 +49,12 @@ def test_only_the_seat_on_turn_is_told_what_it_may_do() -> None:
 def test_r5_2_r5_6_r5_7_the_end_of_the_turn_says_its_consequence() -> None:
     """R5.2 R5.6 R5.7 Two more, one more, draw 2, draw to 6."""
     state = position([21, 22, 23, 12], theirs=(29, 33))
-    assert str(view(state).end_of_turn) == "2 more"
+    assert str(view(state).end_of_turn) == "… 2"
     state = play(state, "lay 21 up")
     assert view(state).end_of_turn == EndOfTurn(END, False, 1, 2, False, False)
     state = play(state, "lay 22 up")
     assert view(state).end_of_turn == EndOfTurn(END, True, 0, 2, False, False)
-    assert str(view(state).end_of_turn) == "draw 2"
+    assert str(view(state).end_of_turn) == "✓ +2"
     state = play(state, "help 12 up")
     assert view(state).end_of_turn == EndOfTurn(END, True, 0, 5, True, False)
 
@@ -97,7 +98,7 @@ def test_the_turn_so_far_and_the_last_turn_of_the_other_are_told() -> None:
         Laid(Card(12, "gold"), 1, "up", 29, "help"),
     ]
     assert view(state, 1).players[0].turn_cards == laid
-    assert str(laid[0]) == "↑17☀ jump"
+    assert str(laid[0]) == "↑17☀↶"
     state = play(state, "end")
     player = view(state, 1).players[0]
     assert (player.turn_cards, player.drew, player.cards_in_hand, player.draw_pile) == (laid, 4, 6, 28)
@@ -105,6 +106,22 @@ def test_the_turn_so_far_and_the_last_turn_of_the_other_are_told() -> None:
     state = play(state, *legal(state, 1)[:1], "end", seat=1)
     assert view(state).players[0].turn_cards == []
     assert view(state).players[0].drew == 0
+
+
+def test_r1_2_tokens_have_their_ink_and_words() -> None:
+    """R1.2 R2.3 Gold for seat 0, silver for seat 1, and who began."""
+    players = view(position([21, 22, 23])).players
+    assert [player.metal.ink for player in players] == ["gold", "silver"]
+    assert (
+        [player.descending.ink for player in players] == [player.descending.top.ink for player in players] == ["gold", "silver"]
+    )
+    assert [player.began for player in players] == [True, False]
+    assert [say("en", player.metal.text_key) for player in players] == ["gold", "silver"]
+    assert [say("en", Ending(code).text_key) for code in ("all_laid", "stuck", "last_single")] == [
+        "all cards laid",
+        "no two cards to lay",
+        "a single last card",
+    ]
 
 
 def test_a_view_counts_cards() -> None:
@@ -121,7 +138,7 @@ def test_r7_4_the_view_of_a_stuck_game_shows_the_hand_and_why() -> None:
     state = play(before, "end")
     for viewer in (0, 1, None):
         seen = view(state, viewer)
-        assert (seen.over, seen.ending, seen.winners) == (True, "stuck", [0])
+        assert (seen.over, seen.ending, seen.winners) == (True, Ending("stuck"), [0])
         assert seen.players[1].open_hand == [Card(30, "silver"), Card(51, "silver")]
         assert seen.players[0].open_hand == []
     assert [news.code for news in GAME.news(before, state, None)] == ["drew", "stuck"]

@@ -28,6 +28,7 @@ from pyatak.games.face_to_face.layout import (
     pile_of,
     seat_on_turn,
 )
+from pyatak.games.face_to_face.piles import HELP
 from pyatak.games.face_to_face.turn import can_take_turn
 
 PILE_LINES = ("ascending", "descending")
@@ -104,13 +105,20 @@ def _check_piles(state: State) -> None:
         raise PositionError("the piles hold as many cards as the lines 'laid' together (R1.2)")
 
 
+def _is_whole_turn(state: State, seat: int) -> bool:
+    """R5.2 Two cards, or R6.5 a single last one on an own pile."""
+    steps = steps_of(state, seat)
+    return len(steps) >= 2 or (len(steps) == 1 and state[LAST_SINGLE] == 1 and steps[0].kind != HELP)
+
+
 def _check_end(state: State) -> None:
     """R6.1 R6.3 The game is over just when somebody has laid all his cards or cannot take his turn."""
     seat, ending = seat_on_turn(state), ending_of(state)
-    if any(state[LAID + one] == ALL_CARDS for one in range(SEAT_COUNT)) != (ending == ALL_LAID):
+    finished = [one for one in range(SEAT_COUNT) if state[LAID + one] == ALL_CARDS]
+    if finished != ([seat] if ending == ALL_LAID else []):
         raise PositionError("line 'winner': who has laid all his cards, in his turn, has won (R6.1)")
-    if ending == ALL_LAID and state[LAID + seat] != ALL_CARDS:
-        raise PositionError("line 'winner': it is not the winner who has laid all his cards (R6.1)")
+    if ending == ALL_LAID and not _is_whole_turn(state, seat):
+        raise PositionError(f"line 'turn cards {seat}': the last turn has at least two cards (R5.2, R6.5)")
     if ending == NOT_ENDED and not can_take_turn(state, seat):
         raise PositionError(f"line 'winner': seat {seat} cannot take its turn and has lost (R6.3)")
     if ending > ALL_LAID and (has_begun(state, seat) or can_take_turn(state, seat)):

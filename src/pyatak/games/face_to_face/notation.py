@@ -19,10 +19,10 @@ from pyatak.games.face_to_face.layout import (
     top_of,
 )
 from pyatak.games.face_to_face.piles import GAP, HELP, JUMP, fits
+from pyatak.games.face_to_face.tokens import DIRECTIONS
 from pyatak.games.face_to_face.turn import END, card_of, pile_in
 
 TEXTS = ("lay {} up", "lay {} down", "help {} up", "help {} down")
-DIRECTIONS = ("up", "down")
 LAY_NEWS = {GAP: "laid", JUMP: "jumped", HELP: "helped"}
 
 

@@ -30,6 +30,7 @@ from pyatak.games.face_to_face.layout import (
 )
 from pyatak.games.face_to_face.piles import starts_of_jumps
 from pyatak.games.face_to_face.sight import hand_is_open
+from pyatak.games.face_to_face.tokens import DIRECTIONS, ENDINGS, KINDS, Card, Ending, EndOfTurn, Laid, Lay, Metal, Pile
 from pyatak.games.face_to_face.turn import (
     ACTIONS,
     END,
@@ -41,79 +42,11 @@ from pyatak.games.face_to_face.turn import (
     seats_to_act,
 )
 
-SYMBOLS = ("☀", "☾")
-DIRECTIONS = ("up", "down")
-ARROWS = {"up": "↑", "down": "↓"}
-KINDS = ("gap", "jump", "help")
-ENDINGS = (None, "all_laid", "stuck", "last_single")
-
-
-class Card(msgspec.Struct, frozen=True):
-    """A card of one seat's metal. Its text has the metal's symbol, so that colour is never alone."""
-
-    number: int
-    metal: str
-
-    def __str__(self) -> str:
-        return f"{self.number}{SYMBOLS[METALS.index(self.metal)]}"
-
-
-class Pile(msgspec.Struct, frozen=True):
-    """A pile: only its top is seen, the row card when nothing lies on it."""
-
-    direction: str
-    top: Card
-    cards: int
-
-    def __str__(self) -> str:
-        return f"{ARROWS[self.direction]}{self.top}×{self.cards}"
-
-
-class Laid(msgspec.Struct, frozen=True):
-    """A card that was laid: on whose pile, over which number, and as a gap, a jump or a help."""
-
-    card: Card
-    owner: int
-    direction: str
-    covered: int
-    kind: str
-
-    def __str__(self) -> str:
-        return f"{ARROWS[self.direction]}{self.card} {self.kind}"
-
-
-class Lay(msgspec.Struct, frozen=True):
-    """A lay that is open to the viewer now: on whose pile, what it means, and how far the number is from the top."""
-
-    action: int
-    card: int
-    owner: int
-    direction: str
-    kind: str
-    distance: int
-
-    def __str__(self) -> str:
-        return f"{self.card}{ARROWS[self.direction]} {self.kind} {self.distance}"
-
-
-class EndOfTurn(msgspec.Struct, frozen=True):
-    """What "end" would bring the viewer, or how many cards are missing."""
-
-    action: int
-    allowed: bool
-    missing: int
-    draws: int
-    fills_hand: bool
-    leaves_last_single: bool
-    """A single card would be left and no draw pile: the next turn would be lost."""
-
-    def __str__(self) -> str:
-        return f"draw {self.draws}" if self.allowed else f"{self.missing} more"
-
 
 class Player(msgspec.Struct, frozen=True):
     seat: int
-    metal: str
+    metal: Metal
+    began: bool
     cards_in_hand: int
     draw_pile: int
     laid: int
@@ -131,7 +64,6 @@ class Player(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     seat: int | None
     turn: int
-    first: int
     cards_of_each: int
     """How many cards each has to lay."""
     full_hand: int
@@ -144,8 +76,7 @@ class View(msgspec.Struct, frozen=True):
     end_of_turn: EndOfTurn | None
     to_act: list[int]
     over: bool
-    ending: str | None
-    """all_laid, stuck or last_single."""
+    ending: Ending | None
     winners: list[int]
 
 
@@ -155,7 +86,6 @@ def view(sight: State, seat: int) -> View:
     return View(
         seat=None if seat == SPECTATOR else seat,
         turn=int(sight[TURN]),
-        first=int(sight[FIRST]),
         cards_of_each=CARDS,
         full_hand=HAND_SIZE,
         players=[_player(sight, one) for one in range(SEAT_COUNT)],
@@ -165,7 +95,7 @@ def view(sight: State, seat: int) -> View:
         end_of_turn=_end_of_turn(sight, seat) if on_turn else None,
         to_act=members(seats_to_act(sight)),
         over=is_over(sight),
-        ending=ENDINGS[ending_of(sight)],
+        ending=Ending(ENDINGS[ending_of(sight)]) if is_over(sight) else None,
         winners=members(int(sight[WINNER])),
     )
 
@@ -174,7 +104,8 @@ def _player(sight: State, seat: int) -> Player:
     laid = count(int(sight[LAID + seat]))
     return Player(
         seat=seat,
-        metal=METALS[seat],
+        metal=Metal(METALS[seat]),
+        began=seat == int(sight[FIRST]),
         cards_in_hand=hand_size(sight, seat),
         draw_pile=int(sight[LEFT + seat]),
         laid=laid,

@@ -37,8 +37,14 @@ face_to_face-news-finished = { $player } lays the last card and wins.
 face_to_face-news-stuck = { $player } cannot lay two cards and loses. The hand: { $hand }.
 face_to_face-news-last_single = { $player } has a single last card, { $hand }, and loses: a turn has at least two.
 
+face_to_face-metal-gold = gold
+face_to_face-metal-silver = silver
+
+face_to_face-ending-all_laid = all cards laid
+face_to_face-ending-stuck = no two cards to lay
+face_to_face-ending-last_single = a single last card
+
 face_to_face-view-turn = Turn
-face_to_face-view-first = Began
 face_to_face-view-cards_of_each = Cards of each player
 face_to_face-view-full_hand = A full hand
 face_to_face-view-hand = Your hand
@@ -47,6 +53,7 @@ face_to_face-view-lays = You may lay
 face_to_face-view-end_of_turn = Ending the turn
 face_to_face-view-ending = How it ended
 face_to_face-view-metal = Metal
+face_to_face-view-began = Began
 face_to_face-view-cards_in_hand = Cards in hand
 face_to_face-view-draw_pile = Draw pile
 face_to_face-view-laid = Laid

@@ -42,8 +42,14 @@ face_to_face-news-finished = { $player } кладёт последнюю кар�
 face_to_face-news-stuck = { $player } не может положить две карты и проигрывает. В руке: { $hand }.
 face_to_face-news-last_single = { $player } остаётся с единственной картой { $hand } и проигрывает: за ход кладут не меньше двух.
 
+face_to_face-metal-gold = золото
+face_to_face-metal-silver = серебро
+
+face_to_face-ending-all_laid = выложены все карты
+face_to_face-ending-stuck = двух карт не положить
+face_to_face-ending-last_single = единственная последняя карта
+
 face_to_face-view-turn = Ход
-face_to_face-view-first = Первый ход
 face_to_face-view-cards_of_each = Карт у каждого
 face_to_face-view-full_hand = Полная рука
 face_to_face-view-hand = Ваша рука
@@ -52,6 +58,7 @@ face_to_face-view-lays = Можно положить
 face_to_face-view-end_of_turn = Конец хода
 face_to_face-view-ending = Чем кончилось
 face_to_face-view-metal = Металл
+face_to_face-view-began = Первый ход
 face_to_face-view-cards_in_hand = Карт в руке
 face_to_face-view-draw_pile = Колода
 face_to_face-view-laid = Выложено

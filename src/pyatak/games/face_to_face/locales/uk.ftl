@@ -41,8 +41,14 @@ face_to_face-news-finished = { $player } кладе останню карту й
 face_to_face-news-stuck = { $player } не може покласти дві карти й програє. У руці: { $hand }.
 face_to_face-news-last_single = { $player } лишається з єдиною картою { $hand } і програє: за хід кладуть щонайменше дві.
 
+face_to_face-metal-gold = золото
+face_to_face-metal-silver = срібло
+
+face_to_face-ending-all_laid = викладено всі карти
+face_to_face-ending-stuck = двох карт не покласти
+face_to_face-ending-last_single = єдина остання карта
+
 face_to_face-view-turn = Хід
-face_to_face-view-first = Перший хід
 face_to_face-view-cards_of_each = Карт у кожного
 face_to_face-view-full_hand = Повна рука
 face_to_face-view-hand = Ваша рука
@@ -51,6 +57,7 @@ face_to_face-view-lays = Можна покласти
 face_to_face-view-end_of_turn = Кінець ходу
 face_to_face-view-ending = Чим скінчилося
 face_to_face-view-metal = Метал
+face_to_face-view-began = Перший хід
 face_to_face-view-cards_in_hand = Карт у руці
 face_to_face-view-draw_pile = Колода
 face_to_face-view-laid = Викладено
