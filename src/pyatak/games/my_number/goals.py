@@ -41,6 +41,7 @@ from pyatak.games.my_number.layout import (
 )
 
 NO_COLUMN = -1
+LOWEST_BIT_OF_DIGITS = 0o11111
 
 # -- the stack and the display ---------------------------------------------------------------------------
 
@@ -202,12 +203,9 @@ def worth_of_colour(state: State, seat: int, colour: int) -> int:
 
 @rule
 def colours_in(state: State, seat: int) -> int:
-    """How many colours, and so columns, a collection has."""
+    """How many colours, and so columns, a collection has: digits that are not 0."""
     packed = int(state[COLOURS + seat])
-    colours = 0
-    while packed >> 3 * colours:
-        colours += 1
-    return colours
+    return count((packed | packed >> 1 | packed >> 2) & LOWEST_BIT_OF_DIGITS)
 
 
 @rule

@@ -1,6 +1,6 @@
 """R3 A turn: who may choose what, and what happens when the last choice is in."""
 
-from pyatak.core.bits import lowest
+from pyatak.core.bits import count, lowest, nth
 from pyatak.core.rule import State, rule
 from pyatak.games.my_number.components import CARDS, CARDS_OF, COLOUR_OF
 from pyatak.games.my_number.goals import colours_in
@@ -67,18 +67,15 @@ def apply(state: State, seat: int, action: int) -> None:
 
 @rule
 def reveal(state: State) -> None:
-    """R3.3 R3.4 From the left, each played card takes the row card above it. R3.7 The played ones are the new row."""
+    """R3.3 The played cards lie in ascending order under the row. R3.7 They are the new row."""
+    above = int(state[ROW])
     played = 0
     for seat in range(seats_of(state)):
         played |= 1 << int(state[CHOICE + seat])
-    above = int(state[ROW])
     state[ROW] = played
-    while played:
-        card = lowest(played)
-        taken = lowest(above)
-        played ^= 1 << card
-        above ^= 1 << taken
-        seat = who_chose(state, card)
+    for seat in range(seats_of(state)):
+        card = int(state[CHOICE + seat])
+        taken = card_above(above, played, card)
         state[HAND + seat] ^= 1 << card
         state[CHOICE + seat] = 0
         state[PLAYED + seat] = card
@@ -87,11 +84,9 @@ def reveal(state: State) -> None:
 
 
 @rule
-def who_chose(state: State, card: int) -> int:
-    seat = 0
-    while state[CHOICE + seat] != card:
-        seat += 1
-    return seat
+def card_above(row: int, played: int, card: int) -> int:
+    """R3.4 The row card that has as many lower ones in the row as the card has among those played."""
+    return nth(row, count(played & ((1 << card) - 1)))
 
 
 @rule

@@ -1,0 +1,1 @@
+"""`make bench`: how fast the rules are, beside OpenSpiel in the same run."""

@@ -1,0 +1,22 @@
+"""Measure everything, show it, and write benchmarks/results.md."""
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.progress import track
+
+import pyatak
+from benchmarks import open_spiel, ours, report
+
+
+def main() -> None:
+    console = Console()
+    games = track(pyatak.games(), "our games", console=console)
+    measured = {game_id: ours.all_ways(game_id) for game_id in games}
+    peers = {name: open_spiel.all_ways(name) for name in track(open_spiel.GAMES, "OpenSpiel", console=console)}
+    starts = {game_id: ours.starts(game_id) for game_id in track(pyatak.games(), "starts", console=console)}
+    path = report.write(measured, peers, starts)
+    console.print(Markdown(path.read_text(encoding="utf-8")))
+
+
+if __name__ == "__main__":
+    main()
