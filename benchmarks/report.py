@@ -34,7 +34,8 @@ def markdown(ours: Table, theirs: Table, starts: dict[str, tuple[float, float]])
         "# How fast the rules are",
         "",
         f"`make bench` on {date.today()}: {machine()}, OpenSpiel {version('open_spiel')}.",
-        "Random games; moves a second (games a second). The best of three runs each, one after another. A move is a decision of a player, with OpenSpiel too.",
+        "Random games; moves a second (games a second). The best of three runs each, one after another.",
+        "A move is a decision of a player, with OpenSpiel too.",
         "",
         "![Moves a second, on a logarithmic scale](results.svg)",
         "",
@@ -53,7 +54,7 @@ def markdown(ours: Table, theirs: Table, starts: dict[str, tuple[float, float]])
         lines.append(f"| {game} | {ratios} | {cold:.1f} s | {warm:.2f} s |")
     lines += [
         "",
-        "Cold and warm start: from the start of Python to the end of the first compiled game, with an empty cache and a full one.",
+        "Cold and warm start: from the start of Python to the end of the first compiled game, with an empty and a full cache.",
         "C++ bots: whole games between its uniform random bots. C++ rollouts: one simulation of its tree search, many rollouts.",
         "",
     ]
