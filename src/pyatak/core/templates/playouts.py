@@ -31,27 +31,28 @@ TOTALS = WINS + MOST_SEATS
 
 
 @inner
-def random_move(state: State, dice: State, actions: State) -> tuple[int, int]:
-    """Some seat to act and some legal action. Where seats choose together the lowest goes first, for order does not matter;
+def mover(waiting: int, dice: State) -> int:
+    """Some seat of those waited for. Where seats choose together the lowest goes first, for order does not matter;
     in a race each is as fast as the next."""
-    waiting = rules.seats_to_act(state)
-    seat = lowest(waiting)
     if REALTIME:
-        seat = pick(dice, 0, waiting)
-    legal = rules.legal_actions(state, seat, actions)
-    return seat, int(actions[below(dice, 0, legal)])
+        return pick(dice, 0, waiting)
+    return lowest(waiting)
 
 
 @inner
 def finish(state: State, dice: State, actions: State, trail: State) -> int:
     """Play random moves until the end; how many. `trail` gets seat * ACTIONS + action of each, as far as it reaches."""
     moves = 0
-    while moves < MOST_MOVES and not rules.is_over(state):
-        seat, action = random_move(state, dice, actions)
+    waiting = rules.seats_to_act(state)
+    while waiting != 0 and moves < MOST_MOVES:
+        seat = mover(waiting, dice)
+        legal = rules.legal_actions(state, seat, actions)
+        action = int(actions[below(dice, 0, legal)])
         if moves < trail.size:
             trail[moves] = seat * ACTIONS + action
         rules.apply(state, seat, action)
         moves += 1
+        waiting = rules.seats_to_act(state)
     return moves
 
 
