@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 import pyatak
+from pyatak.cli import simulate as simulation
 from pyatak.cli.language import from_environment
 from pyatak.cli.play import BOT, Session, resume, watch
 from pyatak.cli.replay import Replay
@@ -136,3 +137,29 @@ def replay(
         player.run(ask)
     else:
         player.all()
+
+
+@app.command()
+def simulate(
+    game: str,
+    games: Annotated[str, typer.Option(help="how many, as in 1000 or 1e9")] = "1e6",
+    seats: Annotated[int | None, typer.Option(help="how many play")] = None,
+    seed: Annotated[int, typer.Option(help="the first seed; game k has seed + k")] = 0,
+    option: Annotated[list[str] | None, typer.Option("--option", help="name=value, as in goals=1")] = None,
+    ray: Annotated[bool, typer.Option("--ray", help="on a Ray cluster, else on the cores of this machine")] = False,
+    address: Annotated[str | None, typer.Option(help="with --ray: where the cluster is; else one is started here")] = None,
+    json: Annotated[Path | None, typer.Option(help="write the answer for machines here")] = None,
+    lang: Language = None,
+) -> None:
+    """Random games in bulk: who wins, how high, how long, with 95 % intervals. The same seed gives the same answer everywhere."""
+    language = chosen_language(lang)
+    try:
+        chosen = pyatak.game(game)
+        count = simulation.read_count(games)
+        players = chosen.info.seats[1] if seats is None else seats
+        report = simulation.run(chosen, count, players, seed, read_options(chosen, option or []), ray, address)
+        simulation.show(report, console, language)
+        if json is not None:
+            simulation.save(report, json)
+    except (ValueError, RuntimeError, OSError) as problem:
+        fail(problem)

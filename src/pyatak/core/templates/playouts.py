@@ -24,7 +24,7 @@ DICE_STREAM = 1 << 20
 WHOLE_WIN = 60
 """A win is counted in sixtieths, so that it can be shared by up to six."""
 
-MOVES, LONGEST, SHORTEST, UNFINISHED, SCORES = 0, 1, 2, 3, 4
+MOVES, SQUARED_LENGTHS, LONGEST, SHORTEST, UNFINISHED, SCORES = range(6)
 SQUARES = SCORES + MOST_SEATS
 WINS = SQUARES + MOST_SEATS
 TOTALS = WINS + MOST_SEATS
@@ -69,6 +69,7 @@ def play_one(state: State, dice: State, actions: State, trail: State, seats: int
 def add_up(state: State, seats: int, moves: int, points: State, totals: State) -> None:
     """Add a finished game to the totals."""
     totals[MOVES] += moves
+    totals[SQUARED_LENGTHS] += moves * moves
     totals[LONGEST] = max(totals[LONGEST], moves)
     totals[SHORTEST] = min(totals[SHORTEST], moves)
     if not rules.is_over(state):

@@ -19,3 +19,8 @@ play-saved-unfinished = Saved in { $path } — go on with: pyatak play --resume
 
 replay-seat = Seat { $seat }
 replay-prompt = { $at } of { $all } › (Enter: next, -: back, a number: there, quit)
+
+simulate-seat = seat
+simulate-wins = wins
+simulate-score = score
+simulate-length = { $games } games, { $mean } moves on average, from { $shortest } to { $longest }.

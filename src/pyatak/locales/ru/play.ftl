@@ -19,3 +19,8 @@ play-saved-unfinished = Сохранено в { $path } — продолжить
 
 replay-seat = Место { $seat }
 replay-prompt = { $at } из { $all } › (Enter: дальше, -: назад, число: туда, quit)
+
+simulate-seat = место
+simulate-wins = побед
+simulate-score = очки
+simulate-length = Игр: { $games }; в среднем { $mean } ходов, от { $shortest } до { $longest }.

@@ -19,3 +19,8 @@ play-saved-unfinished = Збережено в { $path } — продовжити
 
 replay-seat = Місце { $seat }
 replay-prompt = { $at } з { $all } › (Enter: далі, -: назад, число: туди, quit)
+
+simulate-seat = місце
+simulate-wins = перемог
+simulate-score = очки
+simulate-length = Ігор: { $games }; у середньому { $mean } ходів, від { $shortest } до { $longest }.

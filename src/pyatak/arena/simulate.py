@@ -1,0 +1,78 @@
+"""Random games by the billion: in chunks, on all cores or on a Ray cluster, with the same answer everywhere."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from itertools import islice
+from typing import NamedTuple
+
+import numpy as np
+
+from pyatak.arena.ray_cluster import on_ray
+from pyatak.core.contract import OptionValue
+from pyatak.core.playouts import Summary, check_request, play_chunk, summary_of, template
+from pyatak.core.rule import State
+
+CHUNK = 250_000
+"""Games in a chunk: enough work to be worth sending, little enough to show progress and to lose."""
+
+
+class Chunk(NamedTuple):
+    game_id: str
+    games: int
+    seats: int
+    seed: int
+    options: list[int]
+
+
+def play(chunk: Chunk) -> State:
+    """Play a chunk, wherever this runs."""
+    indexes = np.array(chunk.options, dtype=np.int64)
+    return play_chunk(chunk.game_id, chunk.games, chunk.seats, chunk.seed, indexes)
+
+
+def chunks(game_id: str, games: int, seats: int, seed: int, indexes: State, size: int) -> Iterator[Chunk]:
+    options = [int(index) for index in indexes]
+    for first in range(0, max(games, 1), size):
+        yield Chunk(game_id, min(size, games - first), seats, seed + first, options)
+
+
+def on_threads(work: Iterator[Chunk], cores: int) -> Iterator[State]:
+    """Play chunks on the cores of this machine, a few ahead, in any order."""
+    with ThreadPoolExecutor(cores) as pool:
+        waiting: list[Future[State]] = [pool.submit(play, chunk) for chunk in islice(work, 2 * cores)]
+        while waiting:
+            yield waiting.pop(0).result()
+            waiting += [pool.submit(play, chunk) for chunk in islice(work, 1)]
+
+
+def nobody_listens(_games: int) -> None:
+    """The progress that nobody wants to hear."""
+
+
+def simulate(
+    game_id: str,
+    games: int,
+    seats: int,
+    seed: int = 0,
+    *,
+    cores: int = 1,
+    ray: bool = False,
+    address: str | None = None,
+    chunk: int = CHUNK,
+    progress: Callable[[int], None] = nobody_listens,
+    **options: OptionValue,
+) -> Summary:
+    """Random games of the seeds `seed`, `seed + 1`, …; `progress` hears after each chunk how many games are done.
+
+    With `ray` the chunks go to the Ray cluster at `address`, or to one started on this machine. A chunk whose worker dies is
+    played again elsewhere. As totals are whole numbers, the answer is the same however the work was spread.
+    """
+    indexes = check_request(game_id, games, seats, seed, **options)
+    work = chunks(game_id, games, seats, seed, indexes, chunk)
+    template(game_id, compiled=not ray)  # compiled once, before the threads ask for it
+    done, parts = 0, []
+    for totals in on_ray(play, work, address) if ray else on_threads(work, cores):
+        parts.append(totals)
+        done = min(games, done + chunk)
+        progress(done)
+    return summary_of(game_id, seats, games, parts)
