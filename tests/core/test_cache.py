@@ -67,10 +67,12 @@ def test_only_the_newest_folders_are_kept(tmp_path: Path, monkeypatch: pytest.Mo
     made = []
     for number in range(6):
         source.write_text(str(number))
-        made.append(cache.folder_for("game", [source]))
+        made.append(cache.folder_for("game", "playouts", [source]))
         os.utime(made[-1], (number, number))
-    assert sorted(path.name for path in (tmp_path / "cache" / "game").iterdir()) == sorted(path.name for path in made[-4:])
-    assert cache.folder_for("game", [source]) == made[-1]
+    assert sorted(path.name for path in (tmp_path / "cache" / "game" / "playouts").iterdir()) == sorted(
+        path.name for path in made[-4:]
+    )
+    assert cache.folder_for("game", "playouts", [source]) == made[-1]
 
 
 def test_the_home_is_the_users_cache_or_a_temporary_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -43,4 +43,4 @@ def test_other_components_have_compiled_code_of_their_own(tmp_path: Path, monkey
         monkeypatch.setenv("PYATAK_COMPONENTS", str(tmp_path))
         compiling.load.cache_clear()
         compiling.load(template, "my_number")
-        assert len(list((tmp_path / "cache" / "my_number").iterdir())) == round_number + 1
+        assert len(list((tmp_path / "cache" / "my_number" / "template").iterdir())) == round_number + 1

@@ -9,7 +9,7 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 import pyatak
-from pyatak.bots import simple
+from pyatak.bots.opponent import Opponent
 from pyatak.cli import saves
 from pyatak.cli.draw import Painter
 from pyatak.cli.rules import rules_text
@@ -40,6 +40,7 @@ class Session:
         self.people = [seat for seat, name in enumerate(record.players) if not name.startswith(BOT)]
         self.viewer = self.people[0] if self.people else None
         self.dice = random.Random(record.seed)
+        self.opponent = Opponent(self.game)
 
     def run(self) -> None:
         """Play until the end, or until somebody quits; either way the record is saved."""
@@ -51,7 +52,9 @@ class Session:
             self.close()
 
     def loop(self) -> None:
-        if not self.people:
+        if self.people:
+            self.opponent.prepare()
+        else:
             self.painter.table(self.state, None)
         while not self.game.is_over(self.state):
             waiting = [seat for seat in self.people if seat in self.game.to_act(self.state)]
@@ -82,7 +85,7 @@ class Session:
 
     def bot_turn(self, seat: int) -> None:
         sight = self.game.sight(self.state, seat)
-        self.move(seat, simple.choose(self.game, sight, seat, self.dice.randrange(2**31)))
+        self.move(seat, self.opponent.choose(sight, seat, self.dice.randrange(2**31)))
 
     def bots_react(self) -> None:
         """In a race each bot may get a card in between two moves of a person."""

@@ -1,4 +1,4 @@
-"""Where compiled code is kept: one folder for each game and each state of its sources.
+"""Where compiled code is kept: one folder for each game, template and state of their sources.
 
 The folder's name is a digest of every source that the code may come from and of the compiler's versions, so an edited rule never
 meets old machine code and two games never meet each other's.
@@ -14,7 +14,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 KEPT = 4
-"""Folders kept for each game; the least recently made go."""
+"""Folders kept for each game and template; the least recently made go."""
 
 
 def cache_home() -> Path:
@@ -42,9 +42,9 @@ def digest_of(sources: Iterable[Path]) -> str:
     return total.hexdigest()[:24]
 
 
-def folder_for(game_id: str, sources: Iterable[Path]) -> Path:
-    """The folder for a game's compiled code, made if need be; old ones beyond `KEPT` are removed."""
-    home = cache_home() / game_id
+def folder_for(game_id: str, template: str, sources: Iterable[Path]) -> Path:
+    """The folder for the compiled code of a template bound to a game, made if need be; old ones beyond `KEPT` are removed."""
+    home = cache_home() / game_id / template
     folder = home / digest_of(sources)
     if not folder.is_dir():
         folder.mkdir(parents=True, exist_ok=True)

@@ -34,8 +34,11 @@ if TYPE_CHECKING:
 
 
 @cache
-def load(template: Path, game_id: str, compiled: bool = True) -> ModuleType:
-    """The template bound to a game's rules: compiled (from the cache where it can be), or as plain Python."""
+def load(template: Path, game_id: str, compiled: bool = True, base: Path | None = None) -> ModuleType:
+    """The template bound to a game's rules: compiled (from the cache where it can be), or as plain Python.
+
+    With a `base`, another template that this one builds on, that one is bound too, under the name of its file.
+    """
     game_package = importlib.import_module(f"pyatak.games.{game_id}")
     world = "compiled" if compiled else "plain"
     name = f"pyatak.{world}.{game_id}.{template.stem}"
@@ -44,25 +47,27 @@ def load(template: Path, game_id: str, compiled: bool = True) -> ModuleType:
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     vars(module).update(rules=game_package, entry=plain, inner=plain)
+    if base is not None:
+        vars(module)[base.stem] = load(base, game_id, compiled)
     sys.modules[name] = module
     if compiled:
-        _execute_compiled(module, spec.loader, game_id, template)
+        _execute_compiled(module, spec.loader, game_id, [template, *([base] if base else [])])
     else:
         spec.loader.exec_module(module)
     return module
 
 
-def _execute_compiled(module: ModuleType, loader: Any, game_id: str, template: Path) -> None:
+def _execute_compiled(module: ModuleType, loader: Any, game_id: str, templates: list[Path]) -> None:
     from numba import config, njit
 
     _register_rules()
-    sources = [CORE, CORE.parent / "games" / game_id, template]
+    sources = [CORE, CORE.parent / "games" / game_id, *templates]
     if other_components := override_folder(game_id):
         sources.append(other_components)
     vars(module).update(entry=njit(cache=True, nogil=True, error_model="numpy"), inner=_inner)
     # Numba asks for the folder while the decorator runs, so it is set just for that long.
     settings: Any = config
-    before, settings.CACHE_DIR = settings.CACHE_DIR, str(folder_for(game_id, sources))
+    before, settings.CACHE_DIR = settings.CACHE_DIR, str(folder_for(game_id, templates[0].stem, sources))
     try:
         loader.exec_module(module)
     finally:

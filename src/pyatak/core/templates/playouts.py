@@ -40,14 +40,19 @@ def mover(waiting: int, dice: State) -> int:
 
 
 @inner
+def random_action(state: State, seat: int, dice: State, actions: State) -> int:
+    legal = rules.legal_actions(state, seat, actions)
+    return int(actions[below(dice, 0, legal)])
+
+
+@inner
 def finish(state: State, dice: State, actions: State, trail: State) -> int:
     """Play random moves until the end; how many. `trail` gets seat * ACTIONS + action of each, as far as it reaches."""
     moves = 0
     waiting = rules.seats_to_act(state)
     while waiting != 0 and moves < MOST_MOVES:
         seat = mover(waiting, dice)
-        legal = rules.legal_actions(state, seat, actions)
-        action = int(actions[below(dice, 0, legal)])
+        action = random_action(state, seat, dice, actions)
         if moves < trail.size:
             trail[moves] = seat * ACTIONS + action
         rules.apply(state, seat, action)
