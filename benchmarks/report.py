@@ -1,6 +1,5 @@
 """The results as Markdown and as a picture."""
 
-import math
 import os
 import platform
 from datetime import date
@@ -8,6 +7,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from benchmarks.timing import Pace
+from pyatak.arena.charts import VIOLET, Bar, bars
 
 HERE = Path(__file__).parent
 PEER = "goofspiel"
@@ -71,28 +71,10 @@ def _rows(whose: str, table: Table) -> str:
 
 
 def picture(ours: Table, theirs: Table) -> str:
-    """Bars on a logarithmic scale, one for each game and way; ours with a filled end, theirs hatched."""
-    bars = [(f"{game}: {way}", one.moves, "#B97A0A") for game, ways in ours.items() for way, one in ways.items()]
-    bars += [(f"OpenSpiel {game}: {way}", one.moves, "#5F5170") for game, ways in theirs.items() for way, one in ways.items()]
-    row, left, width = 22, 330, 560
-    least, most = 4.0, math.log10(max(value for _, value, _ in bars)) + 0.1
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{left + width + 90}" height="{row * len(bars) + 40}" '
-        'font-family="sans-serif" font-size="13"><rect width="100%" height="100%" fill="#FFFCF5"/>'
-    ]
-    for power in range(4, int(most) + 1):
-        x = left + width * (power - least) / (most - least)
-        parts.append(f'<path d="M{x:.0f} 10V{row * len(bars) + 14}" stroke="#8C7F96" stroke-dasharray="2 4"/>')
-        parts.append(
-            f'<text x="{x:.0f}" y="{row * len(bars) + 32}" text-anchor="middle" fill="#5F5170">{short(10**power)}</text>'
-        )
-    for place, (name, value, colour) in enumerate(bars):
-        y = 12 + row * place
-        length = max(2.0, width * (math.log10(value) - least) / (most - least))
-        parts.append(f'<text x="{left - 8}" y="{y + 13}" text-anchor="end" fill="#2B1B3D">{name}</text>')
-        parts.append(f'<rect x="{left}" y="{y}" width="{length:.0f}" height="{row - 6}" rx="4" fill="{colour}"/>')
-        parts.append(f'<text x="{left + length + 6:.0f}" y="{y + 13}" fill="#2B1B3D">{short(value)}</text>')
-    return "\n".join([*parts, "</svg>", ""])
+    rows = [Bar(f"{game}: {way}", one.moves) for game, ways in ours.items() for way, one in ways.items()]
+    peers = theirs.items()
+    rows += [Bar(f"OpenSpiel {game}: {way}", one.moves, colour=VIOLET) for game, ways in peers for way, one in ways.items()]
+    return bars("Moves a second, on a logarithmic scale", rows, short, logarithmic=True)
 
 
 def write(ours: Table, theirs: Table, starts: dict[str, tuple[float, float]]) -> Path:

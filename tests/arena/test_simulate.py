@@ -34,7 +34,7 @@ def ray() -> Iterator[None]:
 @pytest.mark.parametrize("cores", [1, 3])
 def test_chunks_and_cores_do_not_change_the_answer(chunk: int, cores: int) -> None:
     heard: list[int] = []
-    answer = simulate("my_number", 1000, 4, seed=3, cores=cores, chunk=chunk, progress=heard.append, goals=2)
+    answer = simulate("my_number", 1000, 4, 3, {"goals": 2}, cores=cores, chunk=chunk, progress=heard.append)
     assert answer == pyatak.random_games("my_number", 1000, 4, seed=3, cores=2, compiled=True, goals=2)
     assert heard == sorted(heard)
     assert heard[-1] == 1000

@@ -1,6 +1,6 @@
 """Random games by the billion: in chunks, on all cores or on a Ray cluster, with the same answer everywhere."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import islice
 from typing import NamedTuple
@@ -54,20 +54,20 @@ def simulate(
     games: int,
     seats: int,
     seed: int = 0,
+    options: Mapping[str, OptionValue] | None = None,
     *,
     cores: int = 1,
     ray: bool = False,
     address: str | None = None,
     chunk: int = CHUNK,
     progress: Callable[[int], None] = nobody_listens,
-    **options: OptionValue,
 ) -> Summary:
     """Random games of the seeds `seed`, `seed + 1`, …; `progress` hears after each chunk how many games are done.
 
     With `ray` the chunks go to the Ray cluster at `address`, or to one started on this machine. A chunk whose worker dies is
     played again elsewhere. As totals are whole numbers, the answer is the same however the work was spread.
     """
-    indexes = check_request(game_id, games, seats, seed, **options)
+    indexes = check_request(game_id, games, seats, seed, **(options or {}))
     work = chunks(game_id, games, seats, seed, indexes, chunk)
     template(game_id, compiled=not ray)  # compiled once, before the threads ask for it
     done, parts = 0, []

@@ -12,6 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 import pyatak
+from pyatak.arena.studies import STUDIES
+from pyatak.arena.studies import write as write_study
 from pyatak.cli import simulate as simulation
 from pyatak.cli.language import from_environment
 from pyatak.cli.play import BOT, Session, resume, watch
@@ -162,4 +164,23 @@ def simulate(
         if json is not None:
             simulation.save(report, json)
     except (ValueError, RuntimeError, OSError) as problem:
+        fail(problem)
+
+
+@app.command()
+def study(
+    name: Annotated[str, typer.Argument(help=", ".join(STUDIES))],
+    games: Annotated[str | None, typer.Option(help="how many games each, as in 1000 or 1e6; else the study's own number")] = None,
+    out: Annotated[Path, typer.Option(help="where the page and its picture go")] = Path("docs/studies"),
+) -> None:
+    """A study of all games: a page with a table, and a picture."""
+    try:
+        if name not in STUDIES:
+            raise ValueError(f"there is no study {name!r}; there are {', '.join(STUDIES)}")
+        work, usual = STUDIES[name]
+        count = simulation.read_count(games) if games else usual
+        with console.status(name) as status:
+            page = write_study(name, count, work(count, status.update), out)
+        console.print(Markdown(page.read_text(encoding="utf-8")))
+    except (ValueError, OSError) as problem:
         fail(problem)

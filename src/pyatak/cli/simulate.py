@@ -9,7 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 
 import pyatak
-from pyatak.arena.simulate import CHUNK, simulate
+from pyatak.arena.simulate import simulate
 from pyatak.core.contract import OptionValue
 from pyatak.core.playouts import Summary
 from pyatak.core.texts import say
@@ -50,12 +50,11 @@ def run(
             games,
             seats,
             seed,
+            options,
             cores=os.cpu_count() or 1,
             ray=ray,
             address=address,
-            chunk=CHUNK,
             progress=lambda done: bar.update(task, completed=done),
-            **options,
         )
     return Report(
         game.info.id,

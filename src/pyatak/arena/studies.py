@@ -1,0 +1,168 @@
+"""What the simulator tells about the games: each study is one command, a table and a picture."""
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from pathlib import Path
+from typing import NamedTuple
+
+import pyatak
+from pyatak.arena.charts import BRASS, GREEN, VIOLET, Bar, bars
+from pyatak.arena.simulate import simulate
+from pyatak.bots import flat
+from pyatak.core.bits import count, has
+from pyatak.core.contract import OptionValue
+from pyatak.core.game import Game
+from pyatak.core.playouts import Summary, wilson
+
+CORES = os.cpu_count() or 1
+LADDER = (0, 1, 4, 16, 64)
+"""Deals imagined to a decision; 0 is random play."""
+
+
+class Study(NamedTuple):
+    title: str
+    about: str
+    head: list[str]
+    rows: list[list[str]]
+    bars: list[Bar]
+    text: Callable[[float], str]
+
+
+def percent(share: float) -> str:
+    return f"{share:.1%}"
+
+
+def _every_table() -> Iterator[tuple[Game, int]]:
+    for game_id in pyatak.games():
+        game = pyatak.game(game_id)
+        yield from ((game, seats) for seats in game.info.seat_counts())
+
+
+def _random(game: Game, games: int, seats: int, options: dict[str, OptionValue] | None = None) -> Summary:
+    return simulate(game.info.id, games, seats, 0, options, cores=CORES, chunk=max(1, games // 16))
+
+
+def _interval(interval: tuple[float, float]) -> str:
+    return f"{interval[0]:.2%} – {interval[1]:.2%}"
+
+
+def balance(games: int, tell: Callable[[str], None]) -> Study:
+    """How often each seat wins when all play at random."""
+    rows, drawn = [], []
+    for game, seats in _every_table():
+        tell(f"{game.info.id}, {seats} seats")
+        summary = _random(game, games, seats)
+        for seat, (share, interval) in enumerate(zip(summary.win_shares, summary.win_intervals(), strict=True)):
+            name = f"{game.info.id}, {seats} seats: seat {seat}"
+            rows.append([game.info.id, str(seats), str(seat), f"{share:.2%}", _interval(interval), f"{1 / seats:.2%}"])
+            drawn.append(Bar(name, share, *interval, mark=1 / seats, colour=(BRASS, VIOLET, GREEN)[seat % 3]))
+    about = (
+        f"{games:,} random games at every table. The dashed mark is a fair share; who begins is drawn by lot inside the games."
+    )
+    return Study("Seat balance", about, ["game", "seats", "seat", "wins", "95 %", "fair"], rows, drawn, percent)
+
+
+def length(games: int, tell: Callable[[str], None]) -> Study:
+    """How many moves a random game takes."""
+    rows, drawn = [], []
+    for game, seats in _every_table():
+        tell(f"{game.info.id}, {seats} seats")
+        summary = _random(game, games, seats)
+        numbers = [f"{summary.mean_length:.2f}", f"{summary.length_deviation:.2f}", str(summary.shortest), str(summary.longest)]
+        rows.append([game.info.id, str(seats), *numbers, str(game.info.most_moves)])
+        drawn.append(Bar(f"{game.info.id}, {seats} seats", summary.mean_length, summary.shortest, summary.longest))
+    about = f"{games:,} random games at every table. The line on a bar goes from the shortest game to the longest."
+    head = ["game", "seats", "mean moves", "deviation", "shortest", "longest", "proved bound"]
+    return Study("Game length", about, head, rows, drawn, lambda moves: f"{moves:.1f} moves")
+
+
+def options(games: int, tell: Callable[[str], None]) -> Study:
+    """What each value of each option changes, the others left as they are."""
+    rows, drawn = [], []
+    for game, seats in _every_table():
+        for name, chosen in _single_changes(game, seats):
+            tell(f"{game.info.id}, {seats} seats, {name}")
+            summary = _random(game, games, seats, chosen)
+            best = max(range(seats), key=lambda seat: summary.win_shares[seat])
+            score = sum(summary.mean_scores) / seats
+            wins = f"seat {best}: {summary.win_shares[best]:.2%}"
+            rows.append([game.info.id, str(seats), name, f"{summary.mean_length:.2f}", f"{score:.2f}", wins])
+            if seats == game.info.seats[1]:
+                drawn.append(Bar(f"{game.info.id}, {seats} seats: {name}", score))
+    about = f"{games:,} random games each. The picture shows the mean score of a seat at the largest table."
+    head = ["game", "seats", "option", "mean moves", "mean score", "luckiest seat"]
+    return Study("What the options change", about, head, rows, drawn, lambda score: f"{score:.1f}")
+
+
+def _single_changes(game: Game, seats: int) -> Iterator[tuple[str, dict[str, OptionValue]]]:
+    yield "as usual", {}
+    for option in game.info.options:
+        for value in option.values:
+            chosen = {option.name: value}
+            try:
+                game.full_options(seats, **chosen)
+            except ValueError:
+                continue
+            if value != option.default:
+                yield f"{option.name} = {value}", chosen
+
+
+def skill(games: int, tell: Callable[[str], None]) -> Study:
+    """How much more thinking wins: each step of the ladder against the one below, at the smallest table."""
+    rows, drawn = [], []
+    for game_id in pyatak.games():
+        game = pyatak.game(game_id)
+        seats = game.info.seats[0]
+        for less, more in pairwise(LADDER):
+            tell(f"{game_id}, {more} deals against {less}")
+            share = _share_of_the_stronger(game, seats, games, more, less)
+            low, high = wilson(share, games)
+            numbers = [f"{share:.1%}", _interval((low, high)), f"{1 / seats:.1%}"]
+            rows.append([game_id, str(seats), f"{more} against {less}", *numbers])
+            drawn.append(Bar(f"{game_id}: {more} deals against {less}", share, low, high, 1 / seats))
+    about = (
+        f"{games:,} games each at the smallest table. One seat imagines so many deals to a decision and plays each legal move on "
+        "at random; the others imagine fewer (0: random play). The dashed mark is what luck alone would give: a bar near it "
+        "means luck, far beyond it skill."
+    )
+    head = ["game", "seats", "deals", "wins of the stronger", "95 %", "fair"]
+    return Study("Luck and skill", about, head, rows, drawn, percent)
+
+
+def _share_of_the_stronger(game: Game, seats: int, games: int, more: int, less: int) -> float:
+    """The stronger one sits at each seat in turn."""
+    indexes = game.option_indexes(seats)
+
+    def one(seed: int) -> float:
+        strong = seed % seats
+        deals = [more if seat == strong else less for seat in range(seats)]
+        winners, _ = flat.match(game, seats, indexes, seed, deals)
+        return has(winners, strong) / count(winners)
+
+    one(0)  # compiled once, before the threads ask for it
+    with ThreadPoolExecutor(CORES) as pool:
+        return sum(pool.map(one, range(games))) / games
+
+
+STUDIES: dict[str, tuple[Callable[[int, Callable[[str], None]], Study], int]] = {
+    "balance": (balance, 1_000_000),
+    "length": (length, 1_000_000),
+    "options": (options, 200_000),
+    "skill": (skill, 1_000),
+}
+"""Each study with the number of games it takes by itself."""
+
+
+def write(name: str, games: int, study: Study, folder: Path) -> Path:
+    """The study as a page with its picture."""
+    folder.mkdir(parents=True, exist_ok=True)
+    lines = [f"# {study.title}", "", f"`pyatak study {name} --games {games}`", "", study.about, ""]
+    lines += [f"![{study.title}]({name}.svg)", ""]
+    lines += [f"| {' | '.join(study.head)} |", "|---" * len(study.head) + "|"]
+    lines += [f"| {' | '.join(row)} |" for row in study.rows]
+    (folder / f"{name}.svg").write_text(bars(study.title, study.bars, study.text), encoding="utf-8")
+    page = folder / f"{name}.md"
+    page.write_text("\n".join([*lines, ""]), encoding="utf-8")
+    return page
