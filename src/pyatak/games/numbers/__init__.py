@@ -1,0 +1,64 @@
+"""Numbers: lay tiles into linked sets and runs, and run for the finish line. See RULES.md."""
+
+from pyatak.core.contract import Info, Option
+from pyatak.games.numbers.checks import check_options, check_position
+from pyatak.games.numbers.components import FINISH_LINES, IDLE_ROUNDS, MOST_SEATS, SEAT_COUNTS
+from pyatak.games.numbers.dealing import deal
+from pyatak.games.numbers.layout import LAYOUT
+from pyatak.games.numbers.news import news
+from pyatak.games.numbers.notation import move_text, why_not
+from pyatak.games.numbers.scoring import is_over, scores, winners
+from pyatak.games.numbers.sight import hide, imagine
+from pyatak.games.numbers.turn import ACTIONS, SLOTS, apply, legal_actions, seats_to_act
+from pyatak.games.numbers.view import view
+
+
+def _most_moves(seats: int) -> int:
+    """A bound on the moves of a game.
+
+    A turn in which tiles are laid counts two or more (R3.1, R6.1), so before any pawn is at the line each seat has had at most
+    (finish - 1) // 2 of them; then comes the one that crosses, and at most seats - 1 more to finish the round (R8.1). Such a turn
+    has at most a move for each tile of the stock, the end, and a claim of each other seat. Before, between and after these turns
+    at most IDLE_ROUNDS * seats exchanges follow one another (R8.8).
+    """
+    laying_turns = seats * ((FINISH_LINES[seats] - 1) // 2) + seats
+    return laying_turns * (SLOTS + 1 + seats - 1) + (laying_turns + 1) * IDLE_ROUNDS * seats
+
+
+INFO = Info(
+    id="numbers",
+    version=1,
+    seats=(min(SEAT_COUNTS), MOST_SEATS),
+    most_moves=max(_most_moves(seats) for seats in SEAT_COUNTS),
+    options=(
+        Option("end", ("equal_turns", "at_once"), "equal_turns"),
+        Option("bonus", ("automatic", "claimed"), "automatic"),
+        Option("teams", ("no", "yes"), "no"),
+    ),
+    groups={
+        "at_once": {"end": "at_once"},
+        "claimed": {"bonus": "claimed"},
+        "teams": {"teams": "yes"},
+    },
+)
+
+__all__ = [
+    "ACTIONS",
+    "INFO",
+    "LAYOUT",
+    "apply",
+    "check_options",
+    "check_position",
+    "deal",
+    "hide",
+    "imagine",
+    "is_over",
+    "legal_actions",
+    "move_text",
+    "news",
+    "scores",
+    "seats_to_act",
+    "view",
+    "why_not",
+    "winners",
+]

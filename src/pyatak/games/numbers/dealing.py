@@ -1,0 +1,101 @@
+"""R2 Setting up and R7 drawing. The bag is a set: its order is decided when a tile is drawn."""
+
+from pyatak.core.chance import below, pick, seed_generator
+from pyatak.core.rule import State, rule
+from pyatak.games.numbers.components import ALL_TILES, COMMON_SIZE, MOST_SEATS, RACK_SIZE, SHARED, SQUARES
+from pyatak.games.numbers.layout import (
+    AT_ONCE,
+    CHANCE,
+    CLAIMED,
+    COMMON,
+    COVERED,
+    FIRST,
+    NOT_THERE,
+    PLACES,
+    RACK,
+    SEATS,
+    TEAMS,
+    TOP,
+    bag_of,
+    seats_of,
+    sees_rack,
+)
+
+
+@rule
+def deal(state: State, seats: int, options: State, seed: int) -> None:
+    """R2 A zeroed state becomes the beginning of a game; R2.1 the pawns are at the start, which is 0. R2.3 Nothing counts yet."""
+    seed_generator(state, CHANCE, seed, 0)
+    state[SEATS] = seats
+    state[AT_ONCE] = options[0]
+    state[CLAIMED] = options[1]
+    state[TEAMS] = options[2]
+    bag = ALL_TILES
+    for square in range(SQUARES):  # R2.2 R2.6
+        if (SHARED >> square) & 1:
+            bag = draw(state, bag, TOP + square)
+    for place in range(seats * RACK_SIZE):  # R2.4
+        bag = draw(state, bag, RACK + place)
+    for place in range(COMMON_SIZE):  # R2.5
+        bag = draw(state, bag, COMMON + place)
+    state[FIRST] = below(state, CHANCE, seats)  # R2.7
+
+
+@rule
+def draw(state: State, bag: int, cell: int) -> int:
+    """Draw a tile into a cell; what is left in the bag. R7.2 When the last one leaves it, all covered tiles go in at once."""
+    tile = pick(state, CHANCE, bag)
+    state[cell] = tile
+    if RACK <= cell < RACK + PLACES:
+        for witness in range(MOST_SEATS + 1):
+            state[NOT_THERE + witness * PLACES + cell - RACK] = 0
+    bag &= ~(1 << tile)
+    if bag == 0:
+        bag = empty_towers(state)
+    return bag
+
+
+@rule
+def empty_towers(state: State) -> int:
+    """R7.2 Take all tiles but the top ones; R10.3 everybody sees which."""
+    tiles = 0
+    for square in range(SQUARES):
+        tiles |= int(state[COVERED + square])
+        state[COVERED + square] = 0
+    for witness in range(seats_of(state) + 1):
+        remember(state, witness, tiles)
+    return tiles
+
+
+@rule
+def remember(state: State, witness: int, tiles: int) -> None:
+    """R10.3 Who sees tiles go into the bag knows that no rack holds one of them now. Witness 0 is everybody, 1 + seat a seat."""
+    for place in range(seats_of(state) * RACK_SIZE):
+        state[NOT_THERE + witness * PLACES + place] |= tiles
+
+
+@rule
+def refill(state: State, seat: int) -> None:
+    """R7.1 From the bag, first the common stock, then the own rack."""
+    bag = bag_of(state)
+    for place in range(COMMON_SIZE):
+        if state[COMMON + place] == 0:
+            bag = draw(state, bag, COMMON + place)
+    for place in range(RACK_SIZE):
+        if state[RACK + seat * RACK_SIZE + place] == 0:
+            bag = draw(state, bag, RACK + seat * RACK_SIZE + place)
+
+
+@rule
+def exchange(state: State, seat: int, places: int) -> None:
+    """R5.2 Draw new tiles for these places of the rack; the old ones go into the bag only then."""
+    bag = bag_of(state)
+    returned = 0
+    for place in range(RACK_SIZE):
+        if (places >> place) & 1:
+            cell = RACK + seat * RACK_SIZE + place
+            returned |= 1 << int(state[cell])
+            bag = draw(state, bag, cell)
+    for witness in range(seats_of(state)):
+        if sees_rack(state, witness, seat):
+            remember(state, 1 + witness, returned)

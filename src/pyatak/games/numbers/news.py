@@ -1,0 +1,74 @@
+"""What there is to tell after a move, from two sights of one viewer."""
+
+from pyatak.core.bits import count, lowest
+from pyatak.core.contract import News
+from pyatak.core.rule import State
+from pyatak.games.numbers.components import IDLE_ROUNDS, SQUARE_NAMES, SQUARES
+from pyatak.games.numbers.layout import (
+    COVERED,
+    LAID,
+    LAST_EXCHANGED,
+    LAST_SCORED,
+    OFFERED,
+    PAWN,
+    TOP,
+    TURNS,
+    seat_in_turn,
+    seats_of,
+)
+from pyatak.games.numbers.scoring import has_crossed, is_over, last_laying_turn
+from pyatak.games.numbers.tokens import tile_of
+
+
+def news(before: State, after: State) -> list[News]:
+    """A tile laid, a turn counted, an exchange, a bonus claimed or missed, and how near the end is."""
+    told = _missed(before, after)
+    if int(after[TURNS]) > int(before[TURNS]):
+        told += _turn_news(before, after)
+    elif new := int(after[LAID]) & ~int(before[LAID]):
+        square = lowest(new)
+        tile = tile_of(int(after[TOP + square]))
+        told.append(News("laid", {"seat": seat_in_turn(before), "tile": str(tile), "square": SQUARE_NAMES[square]}))
+    else:
+        told += _gains("claimed", before, after, range(seats_of(after)))
+    return told + _end_news(before, after)
+
+
+def _missed(before: State, after: State) -> list[News]:
+    """R6.7 Bonuses that were offered and are gone without a step of the pawn."""
+    return [
+        News("missed", {"seat": seat, "points": int(before[OFFERED + seat])})
+        for seat in range(seats_of(after))
+        if before[OFFERED + seat] and not after[OFFERED + seat] and after[PAWN + seat] == before[PAWN + seat]
+    ]
+
+
+def _turn_news(before: State, after: State) -> list[News]:
+    """R6.1 R6.4 What a turn brought, or R5.1 how many tiles were exchanged; R7.2 and whether the towers went into the bag."""
+    seat = seat_in_turn(before)
+    if after[LAST_EXCHANGED]:
+        told = [News("exchanged", {"seat": seat, "tiles": count(int(after[LAST_EXCHANGED]))})]
+    else:
+        points = count(int(after[LAST_SCORED]))
+        told = [News("scored", {"seat": seat, "tiles": count(int(before[LAID])), "points": points})]
+        others = [other for other in range(seats_of(after)) if other != seat]
+        told += _gains("bonus", before, after, others)
+        told += [
+            News("offered", {"seat": other, "points": int(after[OFFERED + other])}) for other in others if after[OFFERED + other]
+        ]
+    if covered := sum(count(int(before[COVERED + square])) for square in range(SQUARES) if not after[COVERED + square]):
+        told.append(News("towers", {"tiles": covered}))
+    return told
+
+
+def _gains(code: str, before: State, after: State, seats: range | list[int]) -> list[News]:
+    steps = {seat: int(after[PAWN + seat] - before[PAWN + seat]) for seat in seats}
+    return [News(code, {"seat": seat, "points": points}) for seat, points in steps.items() if points]
+
+
+def _end_news(before: State, after: State) -> list[News]:
+    """R8.1 The last round has begun, or R8.8 nobody wants to lay tiles any more."""
+    if is_over(after):
+        idle = int(after[TURNS]) - last_laying_turn(after) >= IDLE_ROUNDS * seats_of(after)
+        return [News("idle", {"rounds": IDLE_ROUNDS})] if idle else []
+    return [News("last_round")] if has_crossed(after) and not has_crossed(before) else []

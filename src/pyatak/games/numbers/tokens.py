@@ -1,0 +1,99 @@
+"""The things on the table as screens get them: tiles, places, squares, and what a turn brings."""
+
+import msgspec
+
+from pyatak.games.numbers.components import SUITS, number_of, suit_of
+
+SYMBOLS = {suit.name: suit.symbol for suit in SUITS}
+
+
+class Tile(msgspec.Struct, frozen=True):
+    """A tile. Its text has the suit's symbol, so that colour is never alone."""
+
+    number: int
+    suit: str
+
+    def __str__(self) -> str:
+        return f"{self.number}{SYMBOLS[self.suit]}"
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A place of a rack or of the common stock."""
+
+    tile: Tile | None
+    face_down: bool = False
+
+    def __str__(self) -> str:
+        return str(self.tile) if self.tile else "▮" if self.face_down else "·"
+
+
+class Square(msgspec.Struct, frozen=True):
+    """A square of the board. The tiles below the top one are not shown, only how high they lie (R10.2)."""
+
+    name: str
+    row: int
+    column: int
+    owner: int | None
+    """The seat whose bonus square it is; None: shared."""
+    lines: list[str]
+    tile: Tile | None
+    height: int
+    is_new: bool
+    """Its tile was laid in this turn."""
+
+    def __str__(self) -> str:
+        tower = f"×{self.height}" if self.height > 1 else ""
+        return f"{self.name}:{self.tile or '·'}{tower}{'!' if self.is_new else ''}"
+
+
+class Combination(msgspec.Struct, frozen=True):
+    """Squares that count together: `kind` is number or run."""
+
+    kind: str
+    squares: list[str]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {' '.join(self.squares)}"
+
+
+class Gain(msgspec.Struct, frozen=True):
+    """Steps of a pawn and the square of the track where they lead."""
+
+    seat: int
+    points: int
+    reaches: int
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} +{self.points} → {self.reaches}"
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What the tiles laid so far would bring if the turn ended now (R6.1, R6.4)."""
+
+    may_end: bool
+    points: int
+    squares: list[str]
+    combinations: list[Combination]
+    gains: list[Gain]
+
+    def __str__(self) -> str:
+        return f"+{self.points} ({', '.join(map(str, self.combinations))})"
+
+
+class LastTurn(msgspec.Struct, frozen=True):
+    """What happened in the turn before."""
+
+    seat: int
+    laid: list[str]
+    scored: list[str]
+    exchanged: int
+    bonuses: list[Gain]
+
+    def __str__(self) -> str:
+        if self.exchanged:
+            return f"seat {self.seat} exchanged {self.exchanged}"
+        return ", ".join([f"seat {self.seat} laid {' '.join(self.laid)} +{len(self.scored)}", *map(str, self.bonuses)])
+
+
+def tile_of(code: int) -> Tile:
+    return Tile(number_of(code), SUITS[suit_of(code)].name)
