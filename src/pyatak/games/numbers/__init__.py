@@ -4,11 +4,12 @@ from pyatak.core.contract import Info, Option
 from pyatak.games.numbers.checks import check_options, check_position
 from pyatak.games.numbers.components import FINISH_LINES, IDLE_ROUNDS, MOST_SEATS, SEAT_COUNTS
 from pyatak.games.numbers.dealing import deal
+from pyatak.games.numbers.imagining import imagine
 from pyatak.games.numbers.layout import LAYOUT
 from pyatak.games.numbers.news import news
 from pyatak.games.numbers.notation import move_text, why_not
 from pyatak.games.numbers.scoring import is_over, scores, winners
-from pyatak.games.numbers.sight import hide, imagine
+from pyatak.games.numbers.sight import hide
 from pyatak.games.numbers.turn import ACTIONS, SLOTS, apply, legal_actions, seats_to_act
 from pyatak.games.numbers.view import view
 

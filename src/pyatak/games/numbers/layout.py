@@ -172,4 +172,4 @@ def sees_rack(state: State, viewer: int, seat: int) -> bool:
     """R10.1 A rack is seen by its owner, and R9.4 by his partner."""
     if viewer < 0:
         return False
-    return viewer == seat or (state[TEAMS] == 1 and team_of(viewer) == team_of(seat))
+    return viewer == seat or (int(state[TEAMS]) == 1 and team_of(viewer) == team_of(seat))

@@ -70,13 +70,8 @@ def _track_square(number: int) -> str:
     black = "".join(f'<rect x="{x + 4 + 8 * c}" y="{y + 4 + 8 * r}" width="8" height="8" fill="{INK}"/>' for c, r in chequers)
     badge = f'<circle cx="{middle[0]:g}" cy="{middle[1]:g}" r="12" fill="{PAPER}" stroke="{INK}" stroke-width="2"/>'
     inward = [(0, 26), (-26, 0), (0, -26), (26, 0)][(number - 1) // SIDE]
-    return (
-        plain
-        + black
-        + badge
-        + _text(*middle, 14, " ".join(map(str, players)))
-        + _text(*_moved(middle, inward), 13, str(number), PAPER)
-    )
+    words = " ".join(map(str, players))
+    return plain + black + badge + _text(*middle, 14, words) + _text(*_moved(middle, inward), 13, str(number), PAPER)
 
 
 def _moved(point: tuple[float, float], by: tuple[float, float]) -> tuple[float, float]:

@@ -57,7 +57,7 @@ def is_over(state: State) -> bool:
     turns = int(state[TURNS])
     if turns - last_laying_turn(state) >= IDLE_ROUNDS * seats_of(state):
         return True
-    return has_crossed(state) and (state[AT_ONCE] == 1 or turns % seats_of(state) == 0)
+    return has_crossed(state) and (int(state[AT_ONCE]) == 1 or turns % seats_of(state) == 0)
 
 
 @rule
