@@ -84,6 +84,8 @@ def _check_sides(board: BoardFile) -> None:
     of_side = [square.side for square in board.squares]
     if of_side.count(None) != board.shared_squares or board.shared_squares < 1:
         raise ComponentError(f"board.json: {of_side.count(None)} shared squares, shared_squares is {board.shared_squares}")
+    if late := [square.name for square in board.squares[board.shared_squares :] if square.side is None]:
+        raise ComponentError(f"board.json: shared square {late[0]!r}: the shared squares come before the others")
     for side in SIDES:
         squares = of_side.count(side)
         if squares not in (0, board.bonus_squares_a_side):

@@ -14,7 +14,7 @@ from pyatak.games.numbers.components import (
     IDLE_ROUNDS,
     MOST_SEATS,
     RACK_SIZE,
-    SHARED,
+    SHARED_SQUARES,
     SQUARE_NAMES,
     SQUARES,
 )
@@ -134,7 +134,7 @@ def _check_stocks(state: State) -> None:
 def _check_board(state: State) -> None:
     """R2.2 The shared squares are never empty. R3.5 Nothing lies under nothing."""
     for square in range(SQUARES):
-        if state[TOP + square] == 0 and (SHARED >> square) & 1:
+        if state[TOP + square] == 0 and square < SHARED_SQUARES:
             raise _refuse("board", f"square {SQUARE_NAMES[square]} has a tile from the beginning (R2.2)")
         if state[TOP + square] == 0 and state[COVERED + square]:
             raise _refuse(f"covered {square}", f"square {SQUARE_NAMES[square]} has no tile on top (R3.5)")

@@ -68,7 +68,8 @@ PAIRS_WITH = table([int(SAME_NUMBER[tile] | NEXT_TO[tile]) & ~(1 << tile) for ti
 SQUARE_DATA = BOARD_FILE.squares
 SQUARES = len(SQUARE_DATA)
 SQUARE_NAMES = [square.name for square in SQUARE_DATA]
-SHARED = sum(1 << place for place, square in enumerate(SQUARE_DATA) if square.side is None)
+SHARED_SQUARES = BOARD_FILE.shared_squares
+"""The shared squares are the first ones."""
 ALL_SQUARES = (1 << SQUARES) - 1
 NEIGHBOURS = table([sum(1 << SQUARE_NAMES.index(other) for other in square.lines) for square in SQUARE_DATA])
 """R1.3 The squares that white lines lead to from a square."""

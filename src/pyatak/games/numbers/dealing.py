@@ -2,7 +2,7 @@
 
 from pyatak.core.chance import below, pick, seed_generator
 from pyatak.core.rule import State, rule
-from pyatak.games.numbers.components import ALL_TILES, COMMON_SIZE, MOST_SEATS, RACK_SIZE, SHARED, SQUARES
+from pyatak.games.numbers.components import ALL_TILES, COMMON_SIZE, MOST_SEATS, RACK_SIZE, SHARED_SQUARES, SQUARES
 from pyatak.games.numbers.layout import (
     AT_ONCE,
     CHANCE,
@@ -30,15 +30,19 @@ def deal(state: State, seats: int, options: State, seed: int) -> None:
     state[AT_ONCE] = options[0]
     state[CLAIMED] = options[1]
     state[TEAMS] = options[2]
-    bag = ALL_TILES
-    for square in range(SQUARES):  # R2.2 R2.6
-        if (SHARED >> square) & 1:
-            bag = draw(state, bag, TOP + square)
-    for place in range(seats * RACK_SIZE):  # R2.4
-        bag = draw(state, bag, RACK + place)
-    for place in range(COMMON_SIZE):  # R2.5
-        bag = draw(state, bag, COMMON + place)
+    bag = fill(state, ALL_TILES, TOP, SHARED_SQUARES)  # R2.2, and R2.6 no others
+    bag = fill(state, bag, RACK, seats * RACK_SIZE)  # R2.4
+    fill(state, bag, COMMON, COMMON_SIZE)  # R2.5
     state[FIRST] = below(state, CHANCE, seats)  # R2.7
+
+
+@rule
+def fill(state: State, bag: int, start: int, places: int) -> int:
+    """Draw a tile for each empty one of some places in a row; what is left in the bag."""
+    for cell in range(start, start + places):
+        if state[cell] == 0:
+            bag = draw(state, bag, cell)
+    return bag
 
 
 @rule
@@ -77,25 +81,21 @@ def remember(state: State, witness: int, tiles: int) -> None:
 @rule
 def refill(state: State, seat: int) -> None:
     """R7.1 From the bag, first the common stock, then the own rack."""
-    bag = bag_of(state)
-    for place in range(COMMON_SIZE):
-        if state[COMMON + place] == 0:
-            bag = draw(state, bag, COMMON + place)
-    for place in range(RACK_SIZE):
-        if state[RACK + seat * RACK_SIZE + place] == 0:
-            bag = draw(state, bag, RACK + seat * RACK_SIZE + place)
+    bag = fill(state, bag_of(state), COMMON, COMMON_SIZE)
+    fill(state, bag, RACK + seat * RACK_SIZE, RACK_SIZE)
 
 
 @rule
 def exchange(state: State, seat: int, places: int) -> None:
     """R5.2 Draw new tiles for these places of the rack; the old ones go into the bag only then."""
     bag = bag_of(state)
+    rack = RACK + seat * RACK_SIZE
     returned = 0
     for place in range(RACK_SIZE):
         if (places >> place) & 1:
-            cell = RACK + seat * RACK_SIZE + place
-            returned |= 1 << int(state[cell])
-            bag = draw(state, bag, cell)
+            returned |= 1 << int(state[rack + place])
+            state[rack + place] = 0
+    fill(state, bag, rack, RACK_SIZE)
     for witness in range(seats_of(state)):
         if sees_rack(state, witness, seat):
             remember(state, 1 + witness, returned)
