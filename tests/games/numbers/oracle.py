@@ -60,6 +60,9 @@ class Turn:
             if self.can_be_completed({**new, square: tile})
         }
 
+    def is_complete(self, new: Board) -> bool:
+        return is_complete({**self.board, **new}, self.lines, set(new))
+
     def can_be_completed(self, new: Board) -> bool:
         key = frozenset(new.items())
         if key not in self.known:
@@ -70,7 +73,7 @@ class Turn:
         """Tiles that share neither number nor suit are never in one combination, so such turns are not followed."""
         if len({suit for suit, _ in new.values()}) > 1 and len({number for _, number in new.values()}) > 1:
             return False
-        if is_complete({**self.board, **new}, self.lines, set(new)):
+        if self.is_complete(new):
             return True
         left = sorted(self.stock - set(new.values()))
         return any(self.can_be_completed({**new, square: tile}) for tile in left for square in sorted(self.reach - new.keys()))
