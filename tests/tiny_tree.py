@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import ModuleType
 from typing import Any, TypeVar
 
 from pyatak.core import chance
@@ -39,12 +40,16 @@ def in_tiny_world(game_id: str, function: Callable[[], Any]) -> Any:
     return json.loads(result.stdout)
 
 
-@contextmanager
-def _chance_is(stand_in: Callable[[State, int, int], int]) -> Iterator[None]:
-    """Put another `below` in every module that has it; `pick` asks it too."""
-    original = chance.below
+def _askers_of_chance() -> list[ModuleType]:
+    """Every module that has `below`; `pick` asks it too."""
     holders = [module for name, module in list(sys.modules.items()) if name.startswith("pyatak") and hasattr(module, "below")]
-    holders = [module for module in holders if vars(module)["below"] is original]
+    return [module for module in holders if vars(module)["below"] is chance.below]
+
+
+@contextmanager
+def _chance_is(stand_in: Callable[[State, int, int], int], holders: list[ModuleType]) -> Iterator[None]:
+    """Put another `below` in these modules."""
+    original = chance.below
     for module in holders:
         vars(module)["below"] = stand_in
     try:
@@ -61,6 +66,7 @@ def every_outcome(happen: Callable[[], Answer]) -> Iterator[tuple[Answer, int]]:
     in the state is not moved on, so equal positions are equal arrays.
     """
     script: list[list[int]] = []
+    askers = _askers_of_chance()
     while True:
         asked = 0
 
@@ -71,7 +77,7 @@ def every_outcome(happen: Callable[[], Answer]) -> Iterator[tuple[Answer, int]]:
             asked += 1
             return script[asked - 1][0]
 
-        with _chance_is(scripted):
+        with _chance_is(scripted, askers):
             answer = happen()
         ways = 1
         for _, bound in script:
