@@ -145,12 +145,12 @@ def is_uniform(found: Counter[tuple[int, ...]], possible: int, games: int) -> bo
 
 
 def test_imagined_deals_are_equally_likely_when_places_are_known_differently() -> None:
-    """R10.3 One place is old and cannot hold the two tiles returned since; the deals are counted by trying all."""
+    """R10.3 The last place is old and cannot hold the two tiles returned since; the deals are counted by trying all."""
     state = small_world(position(QUIET, "7d 2* 10s 4h", "2h 6d 5c 5*", first=0), keep=3)
-    state[NOT_THERE + PLACES + 4] = set_of(members(bag_of(state))[:2])
+    returned = members(bag_of(state))[:2]
+    state[NOT_THERE + PLACES + 7] = set_of(returned)
     check_position(state)
-    unseen = [*members(bag_of(state)), *rack(state, 1)]
-    deals = [deal for deal in permutations(unseen, 4) if not int(state[NOT_THERE + PLACES + 4]) >> deal[0] & 1]
+    deals = [deal for deal in permutations([*members(bag_of(state)), *rack(state, 1)], 4) if deal[3] not in returned]
     games = 12 * len(deals)
     assert is_uniform(deals_of(state, 0, games), len(deals), games)
 
@@ -167,6 +167,39 @@ def test_imagined_deals_are_equally_likely_when_a_turn_is_under_way() -> None:
     games = 12 * len(deals)
     found = deals_of(state, 1, games)
     assert {deal[1:] for deal in found} == set(deals)
+    assert is_uniform(found, len(deals), games)
+
+
+def test_imagined_deals_are_equally_likely_when_both_is_known() -> None:
+    """R10.3 R10.5 The last place is old and cannot hold two tiles of the bag, one of them useful."""
+    state = position("A 1d, B 9h, C 9c, D 3s", "5d 8c 8h 6d", "2h 1h 1c 10*")
+    play(state, "lay 5d on W2")
+    bag = members(bag_of(state))
+    unseen = [tile("4d"), *[one for one in bag if one not in (tile("4d"), tile("5h"), tile("5c"), tile("5s"), tile("5*"))][:2]]
+    state[COVERED] = set_of(bag) & ~set_of(unseen)
+    state[NOT_THERE + 2 * PLACES + 3] = set_of(unseen[:2])
+    check_position(state)
+    unseen += [one for one in rack(state, 0) if one]
+    deals = [deal for deal in permutations(unseen, 3) if {tile("4d"), tile("6d")} & set(deal) and deal[2] not in unseen[:2]]
+    games = 40 * len(deals)
+    found = deals_of(state, 1, games)
+    assert {deal[1:] for deal in found} == set(deals)
+    assert is_uniform(found, len(deals), games)
+
+
+def test_imagined_deals_are_equally_likely_when_two_tiles_are_needed() -> None:
+    """R10.3 R10.5 Fives on W1 and E1 need two more between them; one place is old, and cannot hold the five of the bag."""
+    state = position("A 1d, B 9h, C 9c, D 3s", "5c 5s 8c 8h", "5d 5h 1c 10*")
+    play(state, "lay 5d on W1", "lay 5h on E1")
+    useful, other = [tile("5c"), tile("5s"), tile("5*")], tile("2d")
+    state[COVERED] = bag_of(state) & ~set_of([tile("5*"), other])
+    state[NOT_THERE + 2 * PLACES + 2] = set_of([tile("5*"), other])
+    check_position(state)
+    unseen = [*useful, other, tile("8c"), tile("8h")]
+    deals = [deal for deal in permutations(unseen, 4) if len(set(deal) & set(useful)) >= 2 and deal[2] not in (tile("5*"), other)]
+    games = 20 * len(deals)
+    found = deals_of(state, 1, games)
+    assert set(found) == set(deals)
     assert is_uniform(found, len(deals), games)
 
 

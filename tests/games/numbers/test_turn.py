@@ -100,6 +100,14 @@ def test_r4_6_a_tile_that_the_turn_needs_may_not_be_covered() -> None:
     assert set(lays(state, "7d")) == {"B", "C", "D", "N1", "N2", "W1"}
 
 
+def test_r4_6_nor_may_it_be_covered_by_a_tile_of_the_same_run() -> None:
+    """R4.6 5 - 6 - 7 - 8 - 9 needs the old 8d on A; a 6d on A would lie beside a 7d, and that beside where the 8d was."""
+    state = position("A 8d, B 9h, C 9c, D 3s", "5d 9d 6d 7d", "2h 1h 1c 10*")
+    play(state, "lay 5d on W2", "lay 9d on B")
+    assert lays(state, "6d") == ["D", "N1", "W1"]
+    assert "A" not in lays(state, "7d")
+
+
 def test_r4_7_the_turn_may_end_as_soon_as_one_combination_holds_all() -> None:
     """R4.7"""
     state = position("A 1d, B 7h, C 9c, D 3s", "7d 7c 10s 4h", "2h 6d 6c 5*")

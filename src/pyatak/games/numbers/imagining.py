@@ -1,16 +1,19 @@
 """A possible deal behind a sight, each as likely as the next.
 
-What a viewer knows of a rack that lies face down is of two kinds. R10.3 Whatever went into the bag after a place was filled does
-not lie there. The longer a place has been filled, the fewer tiles it may hold, each set within the next. So when places are
-filled from the fewest to the most, how many choices are left for a place does not depend on what was chosen before, and all deals
-are equally likely.
+What a viewer knows of a rack that lies face down is of two kinds.
 
-R10.5 And a turn under way that is not complete shows that the rack of who is in turn holds some of the tiles that complete it: at
-least `least` of a set `useful`. So as many places of that rack, chosen at random, are first given useful tiles chosen at random.
-The others are filled as above, as if those tiles were still there to be drawn; when one of them is drawn, the deal is spoilt and
-all is tried anew. Thus every pair of a deal and a choice of `least` places with useful tiles comes out as often as any other. A
-deal with more useful tiles on that rack is in several such pairs, as many as there are ways to choose `least` of them, so it
-is kept only once in so many times.
+R10.3 Whatever went into the bag after a place was filled does not lie there. The longer a place has been filled, the fewer
+tiles it may hold, each set within the next. So when places are filled from the fewest to the most, how many tiles are left for
+a place (its `freedom`) does not depend on what was drawn before, and all deals are equally likely: one over the product of all
+freedoms.
+
+R10.5 A turn under way that is not complete shows that the rack of who is in turn holds some of the tiles that complete it: at
+least `least` of a set `useful`. So first as many places of that rack are given useful tiles, and then the others are filled. That
+must not favour any deal. A place is chosen with a chance proportional to one over its freedom; the others draw from as many
+tickets as their freedom says, of which those without a tile (it was given away) spoil the deal, and all is tried anew. Thus every
+choice of places with every deal that has useful tiles there comes out with the same chance: again one over the product of all
+freedoms, times the same number. A deal with more useful tiles on that rack comes out by several choices of places, so it is kept
+only once in so many times.
 """
 
 from pyatak.core.bits import count, has, lowest, nth
@@ -91,42 +94,70 @@ def useful_at_least(state: State) -> int:
 @rule
 def fill_racks(state: State, seat: int, unseen: int, hidden: int, useful: int, least: int) -> bool:
     """Try to fill the hidden places; whether the deal is to be kept."""
-    rack = hidden & (((1 << RACK_SIZE) - 1) << seat_in_turn(state) * RACK_SIZE)
-    given = 0
+    in_turn = seat_in_turn(state)
+    rack = hidden & (((1 << RACK_SIZE) - 1) << in_turn * RACK_SIZE)
     left = hidden
-    for _ in range(least):
-        place = pick(state, CHANCE, rack & left)
-        tile = pick(state, CHANCE, useful & ~given)
-        if has(int(state[NOT_THERE + (1 + seat) * PLACES + place]), tile):
-            return False
-        state[RACK + place] = tile
-        given |= 1 << tile
-        left ^= 1 << place
     drawn = 0
-    while left:
-        place = most_certain_place(state, seat, unseen, left)
-        tile = pick(state, CHANCE, unseen & ~drawn & ~int(state[NOT_THERE + (1 + seat) * PLACES + place]))
-        if has(given, tile):
+    for _ in range(least):
+        place = some_place(state, seat, unseen, hidden, rack)
+        tile = pick(state, CHANCE, useful & ~drawn)
+        if not has(left, place) or not has(possible_tiles(state, seat, unseen, place), tile):
             return False
         state[RACK + place] = tile
         drawn |= 1 << tile
         left ^= 1 << place
-    return below(state, CHANCE, ways_to_choose(count(useful & stock_of(state, seat_in_turn(state))), least)) == 0
+    while left:
+        place = most_certain_place(state, seat, unseen, left)
+        tiles = possible_tiles(state, seat, unseen, place) & ~drawn
+        ticket = below(state, CHANCE, freedom(state, seat, unseen, hidden, place))
+        if ticket >= count(tiles):
+            return False
+        tile = nth(tiles, ticket)
+        state[RACK + place] = tile
+        drawn |= 1 << tile
+        left ^= 1 << place
+    return below(state, CHANCE, ways_to_choose(count(useful & stock_of(state, in_turn)), least)) == 0
+
+
+@rule
+def possible_tiles(state: State, seat: int, unseen: int, place: int) -> int:
+    """R10.3 The tiles that may lie at a place, as far as a seat knows."""
+    return unseen & ~int(state[NOT_THERE + (1 + seat) * PLACES + place])
 
 
 @rule
 def most_certain_place(state: State, seat: int, unseen: int, places: int) -> int:
-    """The one of these places that may hold the fewest tiles, as far as a seat knows."""
+    """The one of these places that may hold the fewest tiles, the first of several."""
     best = lowest(places)
-    fewest = 64
     while places:
         place = lowest(places)
         places &= places - 1
-        possible = count(unseen & ~int(state[NOT_THERE + (1 + seat) * PLACES + place]))
-        if possible < fewest:
-            fewest = possible
+        if count(possible_tiles(state, seat, unseen, place)) < count(possible_tiles(state, seat, unseen, best)):
             best = place
     return best
+
+
+@rule
+def freedom(state: State, seat: int, unseen: int, hidden: int, place: int) -> int:
+    """How many tiles are left for a place when all that come before it, from the fewest to the most, have theirs."""
+    tiles = count(possible_tiles(state, seat, unseen, place))
+    left = tiles
+    while hidden:
+        other = lowest(hidden)
+        hidden &= hidden - 1
+        fewer = count(possible_tiles(state, seat, unseen, other))
+        if fewer < tiles or (fewer == tiles and other < place):
+            left -= 1
+    return left
+
+
+@rule
+def some_place(state: State, seat: int, unseen: int, hidden: int, rack: int) -> int:
+    """A place of the rack, each with a chance of one over its freedom."""
+    place = pick(state, CHANCE, rack)
+    while below(state, CHANCE, freedom(state, seat, unseen, hidden, place)) > 0:
+        place = pick(state, CHANCE, rack)
+    return place
 
 
 @rule
