@@ -10,7 +10,7 @@ An observation is a dictionary: `observation`, the cells of the game that the se
 
 import operator
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, NamedTuple, SupportsIndex, TypeAlias
 
@@ -156,7 +156,7 @@ class TogetherEnv(Seats, ParallelEnv):  # type: ignore[misc]
         self.agents = self.possible_agents[:]
         return self._observations(), {agent: {} for agent in self.agents}
 
-    def step(self, actions: dict[str, SupportsIndex]) -> tuple[dict[str, Any], ...]:
+    def step(self, actions: Mapping[str, SupportsIndex]) -> tuple[dict[str, Any], ...]:
         """The choices of all seats. An illegal one raises IllegalMove and changes nothing."""
         if not self.agents:
             raise ValueError("no game is on: call reset() first")

@@ -1,7 +1,7 @@
 """What the environments share: a game's rules compiled, its seats and options checked, what a seat sees and gains."""
 
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NoReturn, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -51,7 +51,7 @@ class Setup:
         self.rules.scores(state, points)
         return tuple(points[: self.seats].tolist())
 
-    def refuse(self, state: State, seat: int, action: int) -> None:
+    def refuse(self, state: State, seat: int, action: int) -> NoReturn:
         """Raise the IllegalMove that says what is wrong with a move."""
         self.game.check_move(state, seat, action)
         raise ValueError(f"seat {seat} is not waited for now; it may only wait")
