@@ -134,7 +134,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.seed_digits.append(digit)
         if len(self.seed_digits) == self.get_game().digits:
             seed = sum(one * DIGIT**place for place, one in enumerate(self.seed_digits))
-            setup.rules.deal(self.cells, _unused_dice(), setup.seats, setup.options, seed, NOBODY, 0)
+            setup.rules.deal(self.cells, setup.seats, setup.options, seed)
             self._go_on(NOBODY, NOBODY)
 
     def _move(self, action: int) -> None:

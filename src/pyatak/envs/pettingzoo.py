@@ -82,8 +82,7 @@ class Seats(EzPickle):
         else:
             self.setup.game.check_seed(seed)
             rules.seed_dice(self.dice, seed)
-        asked: int = rules.deal(self.cells, self.dice, self.setup.seats, self.setup.options, seed, NOBODY, 0)
-        return asked
+        return self.setup.deal(self.cells, self.dice, seed)
 
     def _gains(self) -> dict[str, float]:
         return dict(zip(self.possible_agents, self.setup.rewards(self.cells), strict=True))

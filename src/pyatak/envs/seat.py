@@ -36,12 +36,11 @@ class Seat:
     def deal(self, state: State, dice: State, seed: int) -> None:
         """Begin the game of a seed and let the others act. A game in which the seat never gets to act is no game for it: on to
         the next."""
-        rules, setup = self.setup.rules, self.setup
         while True:
-            asked = rules.deal(state, dice, setup.seats, setup.options, seed, self.seat, self.random_seats)
+            asked = self.setup.deal(state, dice, seed, self.seat, self.random_seats)
             if self._let_bots_act(state, dice, asked) != OVER:
                 return
-            seed = rules.draw_seed(dice)
+            seed = self.setup.rules.draw_seed(dice)
 
     def act(self, state: State, dice: State, action: int) -> int:
         """Make the seat's move and let the others act: the seat, OVER, or ILLEGAL with nothing changed."""

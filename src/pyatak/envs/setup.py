@@ -36,6 +36,12 @@ class Setup:
         self.actions = self.game.rules.ACTIONS
         self.rules: Any = compiling.load(TEMPLATE, game_id)
 
+    def deal(self, state: State, dice: State, seed: int, first: int = NOBODY, random_seats: int = 0) -> int:
+        """Begin the game of a seed; who is asked first, after the seats played at random, or OVER."""
+        self.rules.deal(state, self.seats, self.options, seed)
+        asked: int = self.rules.move(state, dice, NOBODY, NOBODY, first, random_seats)
+        return asked
+
     def look(self, state: State, seat: int, actions: int) -> tuple[State, Mask]:
         """The cells that a seat may see and the mask of what it may do, both new. One action more is to wait."""
         sight, mask = np.empty(self.cells, dtype=np.int64), np.empty(actions, dtype=np.int8)

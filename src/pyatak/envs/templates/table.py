@@ -96,11 +96,9 @@ def fresh_seed(dice: State) -> int:
 
 
 @entry
-def deal(state: State, dice: State, seats: int, options: State, seed: int, first: int, random_seats: int) -> int:
-    """Begin the game of a seed; who is asked first. The dice stay as they are."""
-    actions = np.zeros(ACTIONS, dtype=np.int64)
+def deal(state: State, seats: int, options: State, seed: int) -> None:
+    """Begin the game of a seed."""
     new_game(state, seats, options, seed)
-    return go_on(state, dice, first, random_seats, actions)
 
 
 @entry
@@ -115,11 +113,12 @@ def draw_seed(dice: State) -> int:
 
 @entry
 def move(state: State, dice: State, seat: int, action: int, first: int, random_seats: int) -> int:
-    """Make a move and go on; who is asked next, or OVER, or ILLEGAL with nothing changed."""
+    """Make a move and go on; who is asked next, or OVER, or ILLEGAL with nothing changed. NOBODY only goes on, after a deal."""
     actions = np.zeros(ACTIONS, dtype=np.int64)
-    if not is_legal(state, seat, action, actions):
-        return ILLEGAL
-    rules.apply(state, seat, action)
+    if seat != NOBODY:
+        if not is_legal(state, seat, action, actions):
+            return ILLEGAL
+        rules.apply(state, seat, action)
     return go_on(state, dice, first, random_seats, actions)
 
 
