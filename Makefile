@@ -29,7 +29,7 @@ golden: $(VENV)/ready  ## write the golden playthroughs anew; read the differenc
 
 lock:  ## compile the locked versions anew
 	cd requirements && uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
-		--extra dev --extra ray ../pyproject.toml -o dev.txt
+		--extra dev --extra envs --extra ray ../pyproject.toml -o dev.txt
 	cd requirements && uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 		--extra bench -c dev.txt ../pyproject.toml -o bench.txt
 

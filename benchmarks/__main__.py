@@ -5,7 +5,7 @@ from rich.markdown import Markdown
 from rich.progress import track
 
 import pyatak
-from benchmarks import open_spiel, ours, report
+from benchmarks import environments, open_spiel, ours, report
 
 
 def main() -> None:
@@ -14,7 +14,8 @@ def main() -> None:
     measured = {game_id: ours.all_ways(game_id) for game_id in games}
     peers = {name: open_spiel.all_ways(name) for name in track(open_spiel.GAMES, "OpenSpiel", console=console)}
     starts = {game_id: ours.starts(game_id) for game_id in track(pyatak.games(), "starts", console=console)}
-    path = report.write(measured, peers, starts)
+    stepping = {game_id: environments.all_ways(game_id) for game_id in track(pyatak.games(), "environments", console=console)}
+    path = report.write(measured, peers, starts, environments.section(stepping, environments.peers()))
     console.print(Markdown(path.read_text(encoding="utf-8")))
 
 

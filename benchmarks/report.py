@@ -77,7 +77,8 @@ def picture(ours: Table, theirs: Table) -> str:
     return bars("Moves a second, on a logarithmic scale", rows, short, logarithmic=True)
 
 
-def write(ours: Table, theirs: Table, starts: dict[str, tuple[float, float]]) -> Path:
-    (HERE / "results.md").write_text(markdown(ours, theirs, starts), encoding="utf-8")
+def write(ours: Table, theirs: Table, starts: dict[str, tuple[float, float]], *sections: str) -> Path:
+    """The page and its picture; further sections follow the table of the rules."""
+    (HERE / "results.md").write_text("\n".join([markdown(ours, theirs, starts), *sections]), encoding="utf-8")
     (HERE / "results.svg").write_text(picture(ours, theirs), encoding="utf-8")
     return HERE / "results.md"
