@@ -17,7 +17,7 @@ from pyatak.core.game import Game
 from pyatak.core.playouts import Summary, wilson
 
 CORES = os.cpu_count() or 1
-LADDER = (0, 1, 4, 16, 64)
+LADDER = (0, 1, 4, 16)
 """Deals imagined to a decision; 0 is random play."""
 
 
@@ -147,10 +147,10 @@ def _share_of_the_stronger(game: Game, seats: int, games: int, more: int, less: 
 
 
 STUDIES: dict[str, tuple[Callable[[int, Callable[[str], None]], Study], int]] = {
-    "balance": (balance, 1_000_000),
-    "length": (length, 1_000_000),
-    "options": (options, 200_000),
-    "skill": (skill, 1_000),
+    "balance": (balance, 200_000),
+    "length": (length, 200_000),
+    "options": (options, 50_000),
+    "skill": (skill, 400),
 }
 """Each study with the number of games it takes by itself."""
 
