@@ -6,8 +6,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from typer.core import TyperGroup
+from typer.main import get_command
 
 import pyatak
+from pyatak.cli.app import app
 
 HOME = Path(__file__).parent.parent
 README = (HOME / "README.md").read_text(encoding="utf-8")
@@ -19,6 +22,15 @@ def test_the_readmes_python_runs(example: str, tmp_path: Path) -> None:
     script = example.replace("/tmp/", f"{tmp_path}/")
     result = subprocess.run([sys.executable, "-W", "error", "-c", script], capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stderr
+
+
+@pytest.mark.parametrize("line", re.findall(r"^\.venv/bin/pyatak ([^#\n]+)", README, re.MULTILINE))
+def test_the_readmes_commands_are_there_with_their_options(line: str) -> None:
+    """Each is read as the command line reads it, without being carried out."""
+    name, *arguments = line.split()
+    command = get_command(app)
+    assert isinstance(command, TyperGroup)
+    command.commands[name].make_context(name, arguments)
 
 
 def test_the_first_example_plays_a_game_in_about_ten_lines() -> None:
