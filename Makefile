@@ -24,8 +24,9 @@ format: $(VENV)/ready  ## put the sources in order
 bench: $(VENV)/bench-ready  ## moves a second beside OpenSpiel's, into benchmarks/results.md
 	$(BIN)/python -m benchmarks
 
-golden: $(VENV)/ready  ## write the golden playthroughs anew; read the difference before you commit it
+golden: $(VENV)/ready  ## write the golden playthroughs and docs/observations.md anew; read the difference before you commit it
 	$(BIN)/python tests/golden_playthroughs.py
+	$(BIN)/python -m pyatak.envs.observations docs/observations.md
 
 lock:  ## compile the locked versions anew
 	cd requirements && uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \

@@ -1,7 +1,10 @@
 """Pyatak: five number games, their rules written once."""
 
+from typing import TYPE_CHECKING, Any
+
 from pyatak.core.errors import (
     ComponentError,
+    DeviceError,
     IllegalMove,
     MoveTextError,
     PositionError,
@@ -13,10 +16,14 @@ from pyatak.core.playouts import Summary, random_game, random_games
 from pyatak.core.record import Record
 from pyatak.core.registry import game, games
 
+if TYPE_CHECKING:
+    from pyatak.envs.batch import batch
+
 __version__ = "0.1.0"
 
 __all__ = [
     "ComponentError",
+    "DeviceError",
     "Game",
     "IllegalMove",
     "MoveTextError",
@@ -25,8 +32,18 @@ __all__ = [
     "Record",
     "RecordError",
     "Summary",
+    "batch",
     "game",
     "games",
     "random_game",
     "random_games",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """What a plain start does not need is imported when first asked for."""
+    if name == "batch":
+        from pyatak.envs.batch import batch
+
+        return batch
+    raise AttributeError(f"module 'pyatak' has no attribute {name!r}")

@@ -18,7 +18,7 @@ GAMES_WITH_LAWS = int(os.environ.get("PYATAK_LAW_GAMES", "1000"))
 
 @each_option
 def test_random_games_end_within_the_stated_bound(case: Case) -> None:
-    summary = pyatak.random_games(case.game_id, 300, case.seats, seed=11, cores=None, compiled=True, **case.options)
+    summary = pyatak.random_games(case.game_id, 300, case.seats, seed=11, cores=None, compiled=True, device="cpu", **case.options)
     assert summary.unfinished == 0
     assert summary.longest <= case.game.info.most_moves
     assert sum(summary.win_shares) == pytest.approx(1)

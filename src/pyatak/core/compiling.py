@@ -1,6 +1,6 @@
-"""From rules to machine code: the only module that imports Numba.
+"""From rules to machine code. Only this module and `gpu` import Numba.
 
-A compiled algorithm (random playouts, later search and batches) is written once, as a template module that speaks of `rules`, and
+A compiled algorithm (random playouts, batches, search) is written once, as a template module that speaks of `rules`, and
 loaded once per game under a name of its own, with that game's package bound to `rules`.
 """
 
@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from pyatak.core.contract import Rules
 
     rules: Rules
-    entry = inner = plain
+    entry = inner = kernel = plain
+    cuda: Any
 
 
 @cache
@@ -39,32 +40,37 @@ def load(template: Path, game_id: str, compiled: bool = True, base: Path | None 
 
     With a `base`, another template that this one builds on, that one is bound too, under the name of its file.
     """
+    module, loader = create(template, game_id, "compiled" if compiled else "plain")
+    if base is not None:
+        vars(module)[base.stem] = load(base, game_id, compiled)
+    if compiled:
+        _execute_compiled(module, loader, game_id, [template, *([base] if base else [])])
+    else:
+        loader.exec_module(module)
+    return module
+
+
+def create(template: Path, game_id: str, world: str) -> tuple[ModuleType, Any]:
+    """A module for the template in one of the worlds, not executed yet, and its loader."""
     game_package = importlib.import_module(f"pyatak.games.{game_id}")
-    world = "compiled" if compiled else "plain"
     name = f"pyatak.{world}.{game_id}.{template.stem}"
     spec = importlib.util.spec_from_file_location(name, template)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    vars(module).update(rules=game_package, entry=plain, inner=plain)
-    if base is not None:
-        vars(module)[base.stem] = load(base, game_id, compiled)
+    vars(module).update(rules=game_package, entry=plain, inner=plain, kernel=plain)
     sys.modules[name] = module
-    if compiled:
-        _execute_compiled(module, spec.loader, game_id, [template, *([base] if base else [])])
-    else:
-        spec.loader.exec_module(module)
-    return module
+    return module, spec.loader
 
 
 def _execute_compiled(module: ModuleType, loader: Any, game_id: str, templates: list[Path]) -> None:
     from numba import config, njit
 
-    _register_rules()
+    register_rules()
     sources = [CORE, CORE.parent / "games" / game_id, *templates]
     if other_components := override_folder(game_id):
         sources.append(other_components)
-    vars(module).update(entry=njit(cache=True, nogil=True, error_model="numpy"), inner=_inner)
+    vars(module).update(entry=njit(cache=True, nogil=True, error_model="numpy"), inner=inside)
     # Numba asks for the folder while the decorator runs, so it is set just for that long.
     settings: Any = config
     before, settings.CACHE_DIR = settings.CACHE_DIR, str(folder_for(game_id, templates[0].stem, sources))
@@ -74,15 +80,15 @@ def _execute_compiled(module: ModuleType, loader: Any, game_id: str, templates: 
         settings.CACHE_DIR = before
 
 
-def _register_rules() -> None:
+def register_rules() -> None:
     """Hand every marked rule to Numba, once."""
     _register_bits()
     while rule.marked:
         # A rule allocates nothing, so it need not count references to the state: that costs a third of the speed.
-        _inner(rule.marked.pop(0), _nrt=False)
+        inside(rule.marked.pop(0), _nrt=False)
 
 
-def _inner(function: Function, **options: bool) -> Function:
+def inside(function: Function, **options: bool) -> Function:
     """A function that only compiled code calls when compiled: without wrappers for Python it compiles in less time."""
     from numba.extending import register_jitable
 

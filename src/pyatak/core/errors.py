@@ -23,6 +23,10 @@ class MoveTextError(PyatakError, ValueError):
     """A text names no move."""
 
 
+class DeviceError(PyatakError, RuntimeError):
+    """What a graphics card needs is not there; says what, and what to do instead."""
+
+
 class IllegalMove(PyatakError):  # noqa: N818 - the public face names it so
     """A move that the rules refuse. The state is untouched.
 

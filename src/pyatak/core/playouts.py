@@ -10,7 +10,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from pyatak.core import compiling
+from pyatak.core import compiling, gpu
 from pyatak.core.contract import OptionValue
 from pyatak.core.record import Record
 from pyatak.core.registry import game as find_game
@@ -96,10 +96,15 @@ def random_games(
     seed: int = 0,
     cores: int | None = None,
     compiled: bool = True,
+    device: str = "cpu",
     **options: OptionValue,
 ) -> Summary:
-    """Random games of the seeds `seed`, `seed + 1`, … on `cores` cores (None: all). The answer is the same on any number."""
+    """Random games of the seeds `seed`, `seed + 1`, … on `cores` cores (None: all), or on a graphics card (device "cuda").
+    The answer is the same anywhere."""
     indexes = check_request(game_id, games, seats, seed, **options)
+    gpu.check_device(device)
+    if device == "cuda":
+        return summary_of(game_id, seats, games, [gpu.play_many(game_id, games, seats, seed, indexes)])
     cores = cores or os.cpu_count() or 1
     edges = np.linspace(0, games, (cores * CHUNKS_A_CORE if cores > 1 else 1) + 1).astype(int)
 

@@ -1,0 +1,45 @@
+"""Template: random games on a graphics card. Loaded by `gpu.load`, which binds `rules`, `cuda`, `kernel` and `playouts`, the
+template of the same game where what is played and added up is written.
+"""
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from pyatak.core.rule import State
+
+if TYPE_CHECKING:
+    from pyatak.core.compiling import cuda, kernel, rules
+    from pyatak.core.templates import playouts
+
+CELLS = rules.LAYOUT.size
+ACTIONS = rules.ACTIONS
+MOST_SEATS = rules.INFO.seats[1]
+MOST_MOVES = rules.INFO.most_moves
+TOTALS = playouts.TOTALS
+LONGEST = playouts.LONGEST
+SHORTEST = playouts.SHORTEST
+
+
+@kernel
+def play_many(first_seed: int, games: int, seats: int, options: State, totals: State) -> None:
+    """Play the games of `games` seeds from `first_seed` on; each thread plays some, one after another, and adds them up."""
+    state = cuda.local.array(CELLS, np.int64)
+    dice = cuda.local.array(1, np.int64)
+    actions = cuda.local.array(ACTIONS, np.int64)
+    points = cuda.local.array(MOST_SEATS, np.int64)
+    trail = cuda.local.array(1, np.int64)
+    mine = cuda.local.array(TOTALS, np.int64)
+    for place in range(TOTALS):
+        mine[place] = 0
+    mine[SHORTEST] = MOST_MOVES
+    for game in range(cuda.grid(1), games, cuda.gridsize(1)):
+        moves = playouts.play_one(state, dice, actions, trail, seats, options, first_seed + game)
+        playouts.add_up(state, seats, moves, points, mine)
+    for place in range(TOTALS):
+        if place == LONGEST:
+            cuda.atomic.max(totals, place, mine[place])
+        elif place == SHORTEST:
+            cuda.atomic.min(totals, place, mine[place])
+        else:
+            cuda.atomic.add(totals, place, mine[place])

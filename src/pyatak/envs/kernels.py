@@ -1,0 +1,68 @@
+"""`pyatak kernels`: a game's kernels as PTX, with all that a machine without Pyatak or Numba needs to launch them."""
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from pyatak.core import gpu
+from pyatak.core.registry import game as find_game
+from pyatak.envs.machines import batch_kernels
+
+LAUNCHER = Path(__file__).parent / "scripts" / "launch.py"
+NUMBER, ROW, GRID, FLAGS = "int64", "int64[:]", "int64[:,:]", "bool[:,:]"
+POSITION = [GRID, GRID, ROW, ROW, ROW, FLAGS, GRID]
+OUTCOME = ["float64[:,:]", GRID, "bool[:]", "int8[:]"]
+ARGUMENTS = {
+    "play_many": [NUMBER, NUMBER, NUMBER, ROW, ROW],
+    "reset_tables": [*[NUMBER] * 4, ROW, *POSITION],
+    "step_tables": [*[NUMBER] * 4, ROW, ROW, *POSITION, *OUTCOME],
+    "choose_actions": [*[NUMBER] * 3, GRID, ROW, FLAGS, ROW],
+}
+"""The kernels and what they take, in the order of the templates."""
+
+
+def write_kernels(game_id: str, folder: Path, capability: str = gpu.OLDEST) -> list[Path]:
+    """Write a game's kernels, a JSON file of its sizes and the launcher; the files written."""
+    find_game(game_id)
+    folder.mkdir(parents=True, exist_ok=True)
+    written = []
+    for name, kinds in ARGUMENTS.items():
+        source = gpu.playout_kernels(game_id) if name == "play_many" else batch_kernels(game_id)
+        path = folder / f"{game_id}.{name}.ptx"
+        path.write_text(gpu.ptx(getattr(source, name), kinds, capability), encoding="ascii")
+        written.append(path)
+    facts = folder / f"{game_id}.json"
+    facts.write_text(json.dumps(_facts(game_id, capability), indent=1) + "\n", encoding="utf-8")
+    launcher = folder / LAUNCHER.name
+    shutil.copyfile(LAUNCHER, launcher)
+    return [*written, facts, launcher]
+
+
+def _facts(game_id: str, capability: str) -> dict[str, Any]:
+    rules, sums = find_game(game_id).rules, gpu.playout_kernels(game_id).playouts
+    return {
+        "game": game_id,
+        "rules": rules.INFO.version,
+        "capability": capability,
+        "cells": rules.LAYOUT.size,
+        "actions": rules.ACTIONS,
+        "seats": rules.INFO.seats,
+        "most_moves": rules.INFO.most_moves,
+        "options": msgspec.to_builtins(rules.INFO.options),
+        "totals": {
+            "size": sums.TOTALS,
+            "moves": sums.MOVES,
+            "squared_lengths": sums.SQUARED_LENGTHS,
+            "longest": sums.LONGEST,
+            "shortest": sums.SHORTEST,
+            "unfinished": sums.UNFINISHED,
+            "scores": sums.SCORES,
+            "squares": sums.SQUARES,
+            "wins": sums.WINS,
+            "whole_win": sums.WHOLE_WIN,
+        },
+        "kernels": {name: f"{game_id}.{name}.ptx" for name in ARGUMENTS},
+    }
