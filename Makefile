@@ -2,11 +2,12 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PIP := $(BIN)/pip install -q --disable-pip-version-check
 WORKERS ?= auto
 
 .PHONY: play test check format bench golden lock clean
 
-play: $(VENV)/ready  ## play in the terminal (without one: watch a whole game between bots)
+play: $(VENV)/playable  ## play in the terminal (without one: watch a whole game between bots)
 	$(BIN)/pyatak play
 
 test: $(VENV)/ready check  ## everything: style, types, all tests, coverage
@@ -28,22 +29,27 @@ golden: $(VENV)/ready  ## write the golden playthroughs and docs/observations.md
 	$(BIN)/python tests/golden_playthroughs.py
 	$(BIN)/python -m pyatak.envs.observations docs/observations.md
 
-lock:  ## compile the locked versions anew
-	cd requirements && uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
-		--extra dev --extra envs --extra ray ../pyproject.toml -o dev.txt
-	cd requirements && uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
-		--extra bench -c dev.txt ../pyproject.toml -o bench.txt
+LOCK := uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate ../pyproject.toml
+
+lock:  ## compile the locked versions anew: for testing, and of these what playing and measuring need
+	cd requirements && $(LOCK) --extra setup --extra dev --extra envs --extra gpu --extra ray -o test.txt
+	cd requirements && $(LOCK) --extra setup -c test.txt -o play.txt
+	cd requirements && $(LOCK) --extra bench -c test.txt -o bench.txt
 
 clean:  ## remove what the commands above made here
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage*
 
-$(VENV)/ready: requirements/dev.txt pyproject.toml
+$(VENV)/playable: requirements/play.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Pyatak needs Python 3.11 or newer")'
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/dev.txt
-	$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	$(PIP) --require-hashes -r requirements/play.txt
+	$(PIP) --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/ready: $(VENV)/playable requirements/test.txt
+	$(PIP) --require-hashes -r requirements/test.txt
 	@touch $@
 
 $(VENV)/bench-ready: $(VENV)/ready requirements/bench.txt
-	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/bench.txt
+	$(PIP) --require-hashes -r requirements/bench.txt
 	@touch $@

@@ -1,7 +1,7 @@
 """Many tables at once: ours beside Pgx on the same core, and catanatron's random games.
 
-Pgx steps its tables with random legal actions inside one compiled loop, which suits it best. It runs in a process of its own that may use
-one core only, as ours does for the comparison.
+Pgx steps its tables with random legal actions inside one compiled loop, which suits it best. It runs in a process of its own that
+may use one core only, as ours does for the comparison.
 """
 
 import os
@@ -89,8 +89,9 @@ def section() -> str:
     figures = ", ".join(f"{name} {pace / 1e6:.3g} M" for name, pace in peers.items())
     lines += [
         "",
-        f"`pyatak.batch` with {TABLES} tables, random legal actions, all arrays made at each step. Pgx {version('pgx')} on one core, the same "
-        f"number of tables: {figures}. catanatron {version('catanatron')}, random players in Python: {catan / 1e3:.3g} k.",
+        f"`pyatak.batch` with {TABLES} tables, random legal actions, all arrays made at each step. "
+        f"Pgx {version('pgx')} on one core, the same number of tables: {figures}. "
+        f"catanatron {version('catanatron')}, random players in Python: {catan / 1e3:.3g} k.",
         "",
     ]
     return "\n".join(lines)
