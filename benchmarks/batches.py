@@ -71,7 +71,7 @@ def catanatron_pace(seconds: float = 3.0) -> float:
     while time.perf_counter() - start < seconds:
         game = Game([RandomPlayer(colour) for colour in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
         game.play()
-        moves += len(game.state.action_records)
+        moves += len(game.state.actions)
     return moves / (time.perf_counter() - start)
 
 
