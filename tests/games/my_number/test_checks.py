@@ -25,6 +25,8 @@ from games.my_number.positions import GAME, THREE_SEATS, position
         ("round: 1", "round: 99999999999999999999", "is too large"),
         ("round: 1", "round: 1\ngoals: 6", "line 'goals' is 0 to 5"),
         ("round: 1", "round: 1\ngoals: 1", "the goal lines hold each goal"),
+        ("round: 1", "round: 1\ngoals below: 0 1 0 0 0 0 0 0 0 0 0 0 0 0", "line 'goals below' names goals from 1 to 14"),
+        ("round: 1", "round: 1\ngoals below: 15 0 0 0 0 0 0 0 0 0 0 0 0 0", "line 'goals below' names goals from 1 to 14"),
         ("round: 1", "round: 1\nchoice 0: 2", "card 2 is not in hand 0"),
         ("round: 1", "round: 1\ncolours 0: 1 0 0 0 0", "line 'colours 0' names the colours of collection 0"),
         ("round: 1", "round 1", "position line 'round 1': no such line"),

@@ -6,7 +6,7 @@ from pyatak.core.bits import count, members
 from pyatak.core.contract import OptionValue
 from pyatak.core.errors import PositionError
 from pyatak.core.rule import State
-from pyatak.games.my_number.components import ALL_CARDS, ALL_GOALS, CARDS_OF, COLOUR_COUNT, COLUMNS
+from pyatak.games.my_number.components import ALL_CARDS, ALL_GOALS, CARDS_OF, COLOUR_COUNT, COLUMNS, GOALS
 from pyatak.games.my_number.goals import goals_below
 from pyatak.games.my_number.layout import (
     CHOICE,
@@ -14,6 +14,7 @@ from pyatak.games.my_number.layout import (
     COLOURS,
     GOAL_COUNT,
     GOAL_STACK,
+    GOALS_BELOW,
     GOALS_GONE,
     GOALS_STAY,
     HAND,
@@ -83,7 +84,12 @@ def _check_seat(state: State, seat: int) -> None:
 
 
 def _check_goals(state: State) -> None:
+    below = [int(state[GOALS_BELOW]) >> 4 * place & 15 for place in range(GOALS)]
+    held = [goal - 1 for goal in below if goal]
+    if any(below[len(held) :]) or any(goal >= GOALS for goal in held) or len(set(held)) < len(held):
+        raise PositionError("line 'goals below' names goals from 1 to 14, each once, and then only 0 (R6.2)")
     places = [int(state[OPEN_GOALS]), int(state[GOAL_STACK]), goals_below(state), int(state[GOALS_GONE])]
     wanted = ALL_GOALS if state[GOAL_COUNT] else 0
-    if sum(places) != wanted or count(places[0]) != state[GOAL_COUNT]:
+    everywhere = places[0] | places[1] | places[2] | places[3]
+    if everywhere != wanted or sum(places) != wanted or count(places[0]) != state[GOAL_COUNT]:
         raise PositionError("the goal lines hold each goal from 0 to 13 once, and as many open ones as line 'goals' says (R6.1)")
