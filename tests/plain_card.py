@@ -33,6 +33,8 @@ def to_device(values: Any) -> Any:
 class PlainCard:
     def __init__(self) -> None:
         self.threads, self.thread = 0, 0
+        self.threadIdx = SimpleNamespace(x=0)
+        self.shared = SimpleNamespace(array=lambda size, kind: np.full(size, 77, dtype=kind))
         self.local = SimpleNamespace(array=lambda size, kind: np.full(size, 77, dtype=kind))
         self.atomic = SimpleNamespace(add=self._add, max=self._max, min=self._min)
         self.to_device = to_device
@@ -69,7 +71,7 @@ class _Launch:
             plain = [np.asarray(one) if isinstance(one, Array) else one for one in arguments]
             self.card.threads = size[0] * size[1]
             for thread in range(self.card.threads):
-                self.card.thread = thread
+                self.card.thread, self.card.threadIdx.x = thread, thread % size[1]
                 self.kernel(*plain)
 
         return launch

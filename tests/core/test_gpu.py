@@ -1,5 +1,6 @@
 """Kernels: the same sums as the cores, PTX without a card, and clear words where something is missing."""
 
+import importlib
 import importlib.util
 import re
 
@@ -18,17 +19,18 @@ def test_games_on_a_card_add_up_to_what_the_cores_say(game_id: str, plain_card: 
     for seats in (pyatak.game(game_id).info.seats[0], pyatak.game(game_id).info.seats[1]):
         there = pyatak.random_games(game_id, 20, seats, seed=9, device="cuda")
         assert there == pyatak.random_games(game_id, 20, seats, seed=9, cores=1)
-    assert plain_card.threads == 20 + 1, "whole blocks of three"
+    assert plain_card.threads == gpu.playout_kernels(game_id).THREADS
 
 
 def test_a_thread_plays_several_games_when_there_are_more_than_threads(
     plain_card: PlainCard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(gpu, "BLOCKS_A_PROCESSOR", 1)
     game_id = pyatak.games()[0]
+    monkeypatch.setattr(gpu, "BLOCKS_A_PROCESSOR", 1)
+    monkeypatch.setattr(gpu.playout_kernels(game_id), "THREADS", 3)
     seats = pyatak.game(game_id).info.seats[0]
     there = pyatak.random_games(game_id, 10, seats, device="cuda")
-    assert plain_card.threads == 6
+    assert plain_card.threads == 6, "two processors"
     assert there == pyatak.random_games(game_id, 10, seats, cores=1)
 
 
@@ -40,6 +42,7 @@ def test_a_kernel_is_written_without_a_card(game_id: str) -> None:
     assert re.findall(r"^\.(?:version|target) .*", text, re.MULTILINE) == [".version 8.3", ".target sm_90"]
     parameters = re.findall(r"\.param \.u?[bsu]?64 \S*play_many_param_(\d+)", text)
     assert len(parameters) == 3 + 2 * 7, "an array of one dimension is seven words"
+    assert "ld.const" not in text
     assert "popc.b64" in text, "members of a set are counted by one instruction"
 
 
@@ -54,6 +57,17 @@ def test_a_missing_extra_names_the_install_command(monkeypatch: pytest.MonkeyPat
     gpu.toolkit.cache_clear()
     with pytest.raises(pyatak.DeviceError, match=r"pip install 'pyatak\[gpu\]'"):
         pyatak.batch(pyatak.games()[0], device="cuda")
+    gpu.toolkit.cache_clear()
+
+
+def test_packages_that_do_not_go_together_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_name: str) -> None:
+        raise AttributeError("module 'numpy' has no attribute 'row_stack'")
+
+    monkeypatch.setattr(importlib, "import_module", fail)
+    gpu.toolkit.cache_clear()
+    with pytest.raises(pyatak.DeviceError, match=r"do not go together .*row_stack.*pip install 'pyatak\[gpu\]'"):
+        gpu.toolkit()
     gpu.toolkit.cache_clear()
 
 

@@ -3,6 +3,7 @@
 Needs the extra `gpu` (numba-cuda). PTX is made without a card; playing needs one, and its driver.
 """
 
+import importlib
 import importlib.util
 import re
 from collections.abc import Callable, Iterator
@@ -21,8 +22,9 @@ from pyatak.core.rule import State
 TEMPLATES = Path(__file__).parent / "templates"
 INSTALL = "pip install 'pyatak[gpu]'"
 THREADS = 128
-"""In a block: each thread keeps a whole game, so many small blocks fill a card better than few large ones."""
-BLOCKS_A_PROCESSOR = 16
+"""In a block of a stepwise kernel; that of whole games says its own number."""
+BLOCKS_A_PROCESSOR = 96
+"""More than run at once, so that a block with long games holds nobody up."""
 
 PTX_VERSIONS = {"7.5": "8.3", "8.0": "8.3", "8.6": "8.3", "8.9": "8.3", "9.0": "8.3", "10.0": "8.6", "12.0": "8.7"}
 """Kinds of cards (compute capability), and the version of the PTX language to write for them. The compiler would name its own,
@@ -41,8 +43,12 @@ def toolkit() -> Any:
     """Numba's CUDA half, or a DeviceError that names what to install."""
     if importlib.util.find_spec("numba_cuda") is None:
         raise DeviceError(f"a graphics card needs the extra 'gpu': {INSTALL}")
-    from numba import cuda
+    try:
+        from numba import cuda
 
+        importlib.import_module("numba.cuda.np.arrayobj")
+    except (AttributeError, ImportError) as problem:  # as with a NumPy too new for it
+        raise DeviceError(f"numba-cuda and the other packages here do not go together ({problem}): {INSTALL}") from None
     return cuda
 
 
@@ -89,8 +95,8 @@ def play_many(game_id: str, games: int, seats: int, seed: int, options: State) -
     totals[module.SHORTEST] = module.MOST_MOVES
     there = cuda.to_device(totals)
     most = cuda.get_current_device().MULTIPROCESSOR_COUNT * BLOCKS_A_PROCESSOR
-    blocks = max(1, min(most, -(-games // THREADS)))
-    launchable(module.play_many)[blocks, THREADS](seed, games, seats, cuda.to_device(not_empty(options)), there)
+    blocks = max(1, min(most, -(-games // module.THREADS)))
+    launchable(module.play_many)[blocks, module.THREADS](seed, games, seats, cuda.to_device(not_empty(options)), there)
     answer: State = there.copy_to_host()
     return answer
 
@@ -114,6 +120,8 @@ def ptx(kernel: Callable[..., None], kinds: list[str], capability: str = OLDEST)
     name = re.search(r"\.visible \.entry (\w+)\(", text)
     assert name is not None
     text = text.replace(name.group(1), kernel.__name__)
+    # Each thread looks up tables at a place of its own, and constant memory would serve these one after another.
+    text = text.replace(".const .align", ".global .align").replace("ld.const.", "ld.global.nc.")
     return re.sub(r"^\.version .*$", f".version {PTX_VERSIONS[capability]}", text, count=1, flags=re.MULTILINE)
 
 

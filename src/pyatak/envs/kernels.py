@@ -64,5 +64,6 @@ def _facts(game_id: str, capability: str) -> dict[str, Any]:
             "wins": sums.WINS,
             "whole_win": sums.WHOLE_WIN,
         },
+        "threads": {"play_many": gpu.playout_kernels(game_id).THREADS},
         "kernels": {name: f"{game_id}.{name}.ptx" for name in ARGUMENTS},
     }

@@ -20,13 +20,19 @@ TOTALS = playouts.TOTALS
 LONGEST = playouts.LONGEST
 SHORTEST = playouts.SHORTEST
 
+SHARED_BYTES = 48_000
+THREADS = 64 if 64 * 8 * CELLS <= SHARED_BYTES else 32
+"""In a block. Their states lie in the memory that a block shares, cell by cell, so that threads at different cells never wait for
+one another there."""
+
 
 @kernel
 def play_many(first_seed: int, games: int, seats: int, options: State, totals: State) -> None:
     """Play the games of `games` seeds from `first_seed` on; each thread plays some, one after another, and adds them up."""
-    state = cuda.local.array(CELLS, np.int64)
+    states = cuda.shared.array((CELLS, THREADS), np.int64)
+    state = states[:, cuda.threadIdx.x]
     dice = cuda.local.array(1, np.int64)
-    actions = cuda.local.array(ACTIONS, np.int64)
+    actions = cuda.local.array(ACTIONS, np.int16)  # small, for every thread has one and the cache is not large
     points = cuda.local.array(MOST_SEATS, np.int64)
     trail = cuda.local.array(1, np.int64)
     mine = cuda.local.array(TOTALS, np.int64)

@@ -17,7 +17,7 @@ import cupy as cp
 import numpy as np
 
 THREADS = 128
-BLOCKS_A_PROCESSOR = 16
+BLOCKS_A_PROCESSOR = 96
 
 
 def flat(arguments: tuple[Any, ...]) -> tuple[np.int64, ...]:
@@ -59,22 +59,15 @@ class Game:
         if not least <= seats <= most:
             raise ValueError(f"{self.facts['game']} is played with {least} to {most} seats, not {seats}")
 
-    def play_many(
-        self,
-        games: int,
-        seats: int,
-        seed: int = 0,
-        threads: int = THREADS,
-        blocks_a_processor: int = BLOCKS_A_PROCESSOR,
-        **options: Any,
-    ) -> dict[str, Any]:
+    def play_many(self, games: int, seats: int, seed: int = 0, **options: Any) -> dict[str, Any]:
         """Play the random games of `games` seeds from `seed` on; their totals and how long they took."""
         self.check_seats(seats)
         places = self.facts["totals"]
         totals = cp.zeros(places["size"], dtype=cp.int64)
         totals[places["shortest"]] = self.facts["most_moves"]
         processors = cp.cuda.Device().attributes["MultiProcessorCount"]
-        blocks = max(1, min(processors * blocks_a_processor, -(-games // threads)))
+        threads = self.facts["threads"]["play_many"]
+        blocks = max(1, min(processors * BLOCKS_A_PROCESSOR, -(-games // threads)))
         begin, end = cp.cuda.Event(), cp.cuda.Event()
         arguments = flat((seed, games, seats, self.options(**options), totals))
         begin.record()
