@@ -27,7 +27,7 @@ def is_proper(actions: State, legal: int) -> bool:
     return True
 
 
-@inner
+@entry
 def check_sight(state: State, seats: int, seed: int, sight: State, again: State, actions: State, more: State) -> int:
     """hide(imagine(hide(s))) == hide(s), and a seat's legal moves are the same in all three."""
     for viewer in range(-1, seats):

@@ -64,6 +64,7 @@ def test_packages_that_do_not_go_together_are_named(monkeypatch: pytest.MonkeyPa
     def fail(_name: str) -> None:
         raise AttributeError("module 'numpy' has no attribute 'row_stack'")
 
+    gpu.toolkit()  # Numba itself is imported before anything is made to fail
     monkeypatch.setattr(importlib, "import_module", fail)
     gpu.toolkit.cache_clear()
     with pytest.raises(pyatak.DeviceError, match=r"do not go together .*row_stack.*pip install 'pyatak\[gpu\]'"):

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from pyatak.core.contract import Rules
 
     rules: Rules
-    entry = inner = kernel = plain
+    entry = inner = lean = kernel = plain
     cuda: Any
 
 
@@ -58,7 +58,7 @@ def create(template: Path, game_id: str, world: str) -> tuple[ModuleType, Any]:
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    vars(module).update(rules=game_package, entry=plain, inner=plain, kernel=plain)
+    vars(module).update(rules=game_package, entry=plain, inner=plain, lean=plain, kernel=plain)
     sys.modules[name] = module
     return module, spec.loader
 
@@ -70,7 +70,7 @@ def _execute_compiled(module: ModuleType, loader: Any, game_id: str, templates: 
     sources = [CORE, CORE.parent / "games" / game_id, *templates]
     if other_components := override_folder(game_id):
         sources.append(other_components)
-    vars(module).update(entry=njit(cache=True, nogil=True, error_model="numpy"), inner=inside)
+    vars(module).update(entry=njit(cache=True, nogil=True, error_model="numpy"), inner=inside, lean=lean_inside)
     # Numba asks for the folder while the decorator runs, so it is set just for that long.
     settings: Any = config
     before, settings.CACHE_DIR = settings.CACHE_DIR, str(folder_for(game_id, templates[0].stem, sources))
@@ -84,8 +84,7 @@ def register_rules() -> None:
     """Hand every marked rule to Numba, once."""
     _register_bits()
     while rule.marked:
-        # A rule allocates nothing, so it need not count references to the state: that costs a third of the speed.
-        inside(rule.marked.pop(0), _nrt=False)
+        lean_inside(rule.marked.pop(0))
 
 
 def inside(function: Function, **options: bool) -> Function:
@@ -94,6 +93,12 @@ def inside(function: Function, **options: bool) -> Function:
 
     decorate: Any = register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True, **options)
     return cast(Function, decorate(function))
+
+
+def lean_inside(function: Function) -> Function:
+    """The same for what allocates nothing and makes no views, as all rules: it need not count references to its arrays, which
+    would cost a third of the speed."""
+    return inside(function, _nrt=False)
 
 
 @cache

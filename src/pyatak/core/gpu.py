@@ -65,7 +65,7 @@ def card() -> Any:
 @cache
 def load(game_id: str, *templates: Path) -> ModuleType:
     """The last of the templates, one of kernels, bound to a game's rules and, by their files' names, to those before it."""
-    bound = {"cuda": toolkit(), "entry": compiling.inside, "inner": compiling.inside}
+    bound = {"cuda": toolkit(), "entry": compiling.inside, "inner": compiling.inside, "lean": compiling.inside}
     for template in templates:
         module, loader = compiling.create(template, game_id, "cuda")
         compiling.register_rules()

@@ -12,7 +12,7 @@ from pyatak.core.chance import below, pick, seed_generator
 from pyatak.core.rule import State
 
 if TYPE_CHECKING:
-    from pyatak.core.compiling import entry, inner, rules
+    from pyatak.core.compiling import entry, lean, rules
 
 CELLS = rules.LAYOUT.size
 ACTIONS = rules.ACTIONS
@@ -30,7 +30,7 @@ WINS = SQUARES + MOST_SEATS
 TOTALS = WINS + MOST_SEATS
 
 
-@inner
+@lean
 def mover(waiting: int, dice: State) -> int:
     """Some seat of those waited for. Where seats choose together the lowest goes first, for order does not matter;
     in a race each is as fast as the next."""
@@ -39,13 +39,13 @@ def mover(waiting: int, dice: State) -> int:
     return lowest(waiting)
 
 
-@inner
+@lean
 def random_action(state: State, seat: int, dice: State, actions: State) -> int:
     legal = rules.legal_actions(state, seat, actions)
     return int(actions[below(dice, 0, legal)])
 
 
-@inner
+@lean
 def finish(state: State, dice: State, actions: State, trail: State) -> int:
     """Play random moves until the end; how many. `trail` gets seat * ACTIONS + action of each, as far as it reaches."""
     moves = 0
@@ -70,7 +70,7 @@ def play_one(state: State, dice: State, actions: State, trail: State, seats: int
     return finish(state, dice, actions, trail)
 
 
-@inner
+@lean
 def add_up(state: State, seats: int, moves: int, points: State, totals: State) -> None:
     """Add a finished game to the totals."""
     totals[MOVES] += moves
