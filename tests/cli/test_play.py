@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 import pyatak
 from cases import each_game
 from pyatak.bots import simple
-from pyatak.cli.app import app, new_record
+from pyatak.cli.app import app, new_record, person_name
 from pyatak.cli.play import Session
 from pyatak.cli.replay import Replay
 from pyatak.core.texts import LANGUAGES
@@ -100,6 +100,27 @@ def test_quit_saves_and_resume_goes_on_in_the_same_file(data: Path) -> None:
     assert resumed.players == ["Anna", "bot 1", "bot 2"]
     assert resumed.moves[: len(first.record.moves)] == first.record.moves
     assert len(resumed.moves) > len(first.record.moves)
+
+
+def test_a_strange_file_among_the_saved_games_is_passed_over(data: Path) -> None:
+    person(new_record("my_number", 3, 5, []), ["54"])
+    (data / "strange.txt").write_bytes(b"\xff\xfe")
+    assert runner.invoke(app, ["play", "--resume", "--lang", "en"], input="1\n").exit_code == 0
+
+
+def test_nobody_is_called_like_a_bot() -> None:
+    assert person_name("  Anna \n Maria ") == "Anna Maria"
+    assert len(person_name("x" * 1000)) == 40
+    with pytest.raises(ValueError, match="is a bot's; choose another"):
+        person_name("Bot 7")
+
+
+def test_whoever_cannot_save_hears_of_it_before_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("PYATAK_DATA", str(tmp_path / "file"))
+    result = runner.invoke(app, ["play", "--seed", "1", "--lang", "en"])
+    assert result.exit_code == 2
+    assert "wins" not in result.output
 
 
 def test_resume_without_a_saved_game_says_so() -> None:

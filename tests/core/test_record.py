@@ -70,6 +70,7 @@ def test_an_edited_record_is_refused(record: pyatak.Record) -> None:
         ("game: my_number", "game: chess", "there is no game 'chess'; there are"),
         ("rules: 1", "rules: 99", "rules 99 of my_number; this Pyatak plays 1"),
         ("rules: 1", "rules: one", "'rules' in the record is a whole number, not 'one'"),
+        ("seed: 7", "seed: " + "9" * 5000, "'seed' in the record is a whole number, not '9999"),
         ("seats: 3", "seats: 9", "3 to 6 seats, not 9"),
         ("option goals: 1", "option goals: 7", "option 'goals' of my_number is one of 0, 1, 2, 3, 4, 5, not '7'"),
         ("option goals: 1", "option colour: 7", "my_number has no option 'colour'"),

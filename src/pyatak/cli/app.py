@@ -14,6 +14,7 @@ from rich.text import Text
 import pyatak
 from pyatak.arena.studies import STUDIES
 from pyatak.arena.studies import write as write_study
+from pyatak.cli import saves
 from pyatak.cli import simulate as simulation
 from pyatak.cli.language import from_environment
 from pyatak.cli.play import BOT, Session, resume, watch
@@ -88,14 +89,22 @@ def play(
         if go_on:
             resume(file, language, console, ask).run()
             return
+        saves.folder()  # whoever cannot save should hear of it before the game, not after it
         record = new_record(game, seats, seed, option or [])
         if sys.stdin.isatty():
-            record.players = [name or say(language, "play-name"), *record.players[:-1]]
+            record.players = [person_name(name) or say(language, "play-name"), *record.players[:-1]]
             Session(record, language, console, ask).run()
         else:
             watch(record, language, console)
     except (ValueError, OSError) as problem:
         fail(problem)
+
+
+def person_name(name: str) -> str:
+    """A name on one line that nobody can take for a bot's."""
+    if name.casefold().startswith(BOT):
+        raise ValueError(f"a name that begins with {BOT!r} is a bot's; choose another than {name!r}")
+    return " ".join(name.split())[:40]
 
 
 def new_record(game_id: str, seats: int | None, seed: int | None, given: list[str]) -> Record:

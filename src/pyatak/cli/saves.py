@@ -28,5 +28,7 @@ def new_path(record: Record) -> Path:
 
 def newest_unfinished() -> Path | None:
     """The game that was left last."""
-    left = [path for path in folder().glob("*.txt") if f"result: {UNFINISHED}" in path.read_text(encoding="utf-8")]
+    left = [
+        path for path in folder().glob("*.txt") if f"result: {UNFINISHED}" in path.read_text(encoding="utf-8", errors="replace")
+    ]
     return max(left, key=lambda path: path.stat().st_mtime, default=None)

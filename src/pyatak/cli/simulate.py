@@ -10,6 +10,7 @@ from rich.table import Table
 
 import pyatak
 from pyatak.arena.simulate import simulate
+from pyatak.core.chance import SEEDS
 from pyatak.core.contract import OptionValue
 from pyatak.core.playouts import Summary
 from pyatak.core.texts import say
@@ -35,7 +36,7 @@ def read_count(text: str) -> int:
         count = float(text)
     except ValueError:
         count = -1
-    if count < 1 or count != int(count):
+    if not 1 <= count < SEEDS or not count.is_integer():
         raise ValueError(f"the number of games is a whole number from 1 on, as in 1000 or 1e9, not {text!r}")
     return int(count)
 

@@ -122,8 +122,8 @@ def check_request(game_id: str, games: int, seats: int, seed: int, **options: Op
     game = find_game(game_id)
     game.check_seats(seats)
     game.check_seed(seed)
-    if games < 0:
-        raise ValueError(f"the number of games is 0 or more, not {games}")
+    if not isinstance(games, int) or games < 0:
+        raise ValueError(f"the number of games is a whole number, 0 or more, not {games!r}")
     game.check_seed(seed + max(games, 1) - 1)
     return game.option_indexes(seats, **options)
 

@@ -23,6 +23,7 @@ from pathlib import Path
 
 import msgspec
 
+from pyatak.core.chance import SEEDS
 from pyatak.core.contract import OptionValue
 from pyatak.core.errors import IllegalMove, MoveTextError, RecordError
 from pyatak.core.game import Game
@@ -31,6 +32,7 @@ from pyatak.core.rule import State
 
 FIRST_LINE = "pyatak record 1"
 UNFINISHED = "unfinished"
+LONGEST_NUMBER = len(str(SEEDS))
 
 
 class Record(msgspec.Struct):
@@ -141,8 +143,8 @@ class _Lines:
 
     def number(self, name: str) -> int:
         text = self.value(name)
-        if not text.isascii() or not text.isdigit():
-            raise RecordError(f"'{name}' in the record is a whole number, not {text!r}")
+        if not text.isascii() or not text.isdigit() or len(text) > LONGEST_NUMBER:
+            raise RecordError(f"'{name}' in the record is a whole number, not {text[:40]!r}")
         return int(text)
 
     def values(self, name: str) -> dict[str, str]:
