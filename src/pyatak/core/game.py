@@ -1,5 +1,7 @@
 """The public face of a game: friendly, checked, the same for all."""
 
+from collections.abc import Mapping
+
 import msgspec
 import numpy as np
 
@@ -58,6 +60,11 @@ class Game:
                 raise ValueError(f"option {option.name!r} of {self.info.id} is one of {allowed}, not {value!r}")
         self.rules.check_options(seats, full)
         return full
+
+    def read_options(self, written: Mapping[str, str]) -> dict[str, OptionValue]:
+        """Options back from their texts; what is unknown stays a text, for `new` to refuse by name."""
+        values = {one.name: {str(value): value for value in one.values} for one in self.info.options}
+        return {name: values.get(name, {}).get(text, text) for name, text in written.items()}
 
     def option_indexes(self, seats: int, **given: OptionValue) -> State:
         """The options as the rules want them."""

@@ -86,7 +86,7 @@ class Record(msgspec.Struct):
         if version != rules.info.version:
             raise RecordError(f"the record is of rules {version} of {record.game}; this Pyatak plays {rules.info.version}")
         record.seats = lines.number("seats")
-        record.options = _read_options(rules, lines.values("option"))
+        record.options = rules.read_options(lines.values("option"))
         record.seed = lines.number("seed")
         record.players = list(lines.values("player").values())
         try:
@@ -166,12 +166,6 @@ def _result(rules: Game, state: State) -> str:
     scores = " ".join(map(str, rules.scores(state)))
     winners = " ".join(map(str, rules.winners(state)))
     return f"scores {scores}, won by {winners}"
-
-
-def _read_options(rules: Game, written: dict[str, str]) -> dict[str, OptionValue]:
-    """Options back from their texts; what is unknown stays a text, for `new` to refuse by name."""
-    values = {one.name: {str(value): value for value in one.values} for one in rules.info.options}
-    return {name: values.get(name, {}).get(text, text) for name, text in written.items()}
 
 
 def _read_move(rules: Game, state: State, number: int, line: str) -> tuple[int, int]:
