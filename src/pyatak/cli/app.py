@@ -21,8 +21,10 @@ from pyatak.cli.play import BOT, Session, resume, watch
 from pyatak.cli.replay import Replay
 from pyatak.cli.rules import rules_text
 from pyatak.core.contract import OptionValue
+from pyatak.core.gpu import OLDEST
 from pyatak.core.record import Record
 from pyatak.core.texts import LANGUAGES, say
+from pyatak.envs.kernels import write_kernels
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="Five number games, their rules written once.")
 console = Console()
@@ -126,6 +128,21 @@ def read_options(game: pyatak.Game, given: list[str]) -> dict[str, OptionValue]:
             raise ValueError(f"an option is given as name=value, not {text!r}")
         written[name] = value
     return game.read_options(written)
+
+
+@app.command()
+def kernels(
+    game: Annotated[str, typer.Argument(help="which game; see `pyatak games`")],
+    out: Annotated[Path, typer.Option(help="the folder to write to")],
+    capability: Annotated[str, typer.Option(help="the oldest kind of card to write for, as in 9.0")] = OLDEST,
+) -> None:
+    """Write a game's GPU kernels with a launcher that needs only CuPy. No graphics card is needed for that."""
+    try:
+        written = write_kernels(game, out, capability)
+    except (ValueError, OSError, pyatak.DeviceError) as problem:
+        fail(problem)
+    for path in written:
+        console.print(Text(str(path)))
 
 
 @app.command()
