@@ -2,7 +2,9 @@
 
 from typing import TYPE_CHECKING, Any
 
+from pyatak.bots.registry import bots, find_bot
 from pyatak.core.errors import (
+    BotError,
     ComponentError,
     DeviceError,
     IllegalMove,
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
+    "BotError",
     "ComponentError",
     "DeviceError",
     "Game",
@@ -33,6 +36,8 @@ __all__ = [
     "RecordError",
     "Summary",
     "batch",
+    "bots",
+    "find_bot",
     "game",
     "games",
     "random_game",

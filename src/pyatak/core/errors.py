@@ -27,6 +27,10 @@ class DeviceError(PyatakError, RuntimeError):
     """What a graphics card needs is not there; says what, and what to do instead."""
 
 
+class BotError(PyatakError, ValueError):
+    """A bot that is not there, cannot be made, or does not answer as bots do; names it."""
+
+
 class IllegalMove(PyatakError):  # noqa: N818 - the public face names it so
     """A move that the rules refuse. The state is untouched.
 

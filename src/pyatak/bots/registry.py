@@ -1,0 +1,76 @@
+"""Bots by name: a level, or somebody's own class by its import path."""
+
+import importlib
+import importlib.util
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+from typing import cast
+
+# Imported here, before `pyatak` takes the function below as `pyatak.bots`: the package would else take that name later.
+import pyatak.bots as home
+from pyatak.bots.contract import Bot
+from pyatak.core.errors import BotError
+from pyatak.core.game import Game
+
+LEVELS = ("beginner", "easy", "medium", "hard", "expert")
+OWN_BOTS = "path/to/file.py:Class or package.module:Class"
+
+
+def bots() -> tuple[str, ...]:
+    """The levels that play every game, the weakest first."""
+    return LEVELS
+
+
+def find_bot(spec: str, game: Game) -> Bot:
+    """A bot for a game: by the name of a level, or as `path/to/file.py:Class` or `package.module:Class`."""
+    if spec in LEVELS:
+        from pyatak.bots.levels import Level
+
+        return Level(game, spec)
+    where, colon, name = spec.rpartition(":")
+    if not colon or not where or not name:
+        raise BotError(f"there is no bot {spec!r}; there are {', '.join(LEVELS)}, and one's own as {OWN_BOTS}")
+    return _make(spec, _class_in(spec, _load(spec, where), name), game)
+
+
+def _load(spec: str, where: str) -> ModuleType:
+    """The file or module that a bot lives in."""
+    is_file = where.endswith(".py")
+    if is_file and not Path(where).is_file():
+        raise BotError(f"bot {spec!r}: there is no file {where!r}")
+    try:
+        return _load_file(Path(where)) if is_file else importlib.import_module(where)
+    except Exception as problem:
+        what = "file" if is_file else "module"
+        raise BotError(f"bot {spec!r}: {what} {where!r} cannot be loaded: {type(problem).__name__}: {problem}") from problem
+
+
+def _load_file(path: Path) -> ModuleType:
+    name = f"{home.__name__}.own.{path.stem}"
+    spec = importlib.util.spec_from_file_location(name, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def _class_in(spec: str, module: ModuleType, name: str) -> Callable[[Game], object]:
+    found = getattr(module, name, None)
+    if not callable(found):
+        own = [one for one, thing in vars(module).items() if isinstance(thing, type) and thing.__module__ == module.__name__]
+        raise BotError(f"bot {spec!r}: there is no class {name!r}; there are {', '.join(own) or 'none'}")
+    return cast(Callable[[Game], object], found)
+
+
+def _make(spec: str, maker: Callable[[Game], object], game: Game) -> Bot:
+    try:
+        bot = maker(game)
+    except Exception as problem:
+        raise BotError(f"bot {spec!r} cannot be made for {game.info.id}: {type(problem).__name__}: {problem}") from problem
+    if not callable(getattr(bot, "choose", None)):
+        raise BotError(f"bot {spec!r} has no method choose(sight, seat, seed, budget)")
+    return cast(Bot, bot)
