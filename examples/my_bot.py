@@ -3,8 +3,8 @@
     pyatak play numbers --bots examples/my_bot.py:MyBot
     pyatak arena numbers --bots examples/my_bot.py:MyBot,easy --games 200
 
-It looks one move ahead: it imagines a few deals that fit what it sees, makes each legal move in them, and takes the move after which
-it is furthest ahead. `python examples/my_bot.py` plays one game against the easiest level.
+It looks one move ahead: it imagines a few deals that fit what it sees, makes each legal move in them, and takes the move after
+which it is furthest ahead. `python examples/my_bot.py` plays one game against the easiest level.
 """
 
 import random
@@ -50,7 +50,7 @@ def main() -> None:
         answer = bots[seat].choose(game.sight(state, seat), seat, move, OWN)
         game.apply(state, seat, answer.action if isinstance(answer, Choice) else answer)
         move += 1
-    print(f"scores {game.scores(state)}, winners {game.winners(state)}")
+    print(f"scores {game.scores(state)}, winners {game.winners(state)}")  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -56,17 +56,23 @@ def test_only_core_imports_numba() -> None:
 
 
 def test_no_game_is_named_outside_its_folder() -> None:
-    """The default of `pyatak play` is the one exception: somebody has to come first.
+    """The default of `pyatak play` is one exception: somebody has to come first. What bots know of each game is the other.
 
     An id may be an ordinary word (numbers), so what counts is a text that is an id, a key or a path with one, and an import.
     """
     names = re.compile(rf"(^|[./])({'|'.join(pyatak.games())})($|[-./])")
     for file in sources():
-        if "games" in file.relative_to(HOME).parts or file.name == "app.py":
+        if "games" in file.relative_to(HOME).parts or file.name == "app.py" or file.parent == HOME / "bots" / "knowledge":
             continue
         code = _without_docstrings(ast.parse(file.read_text(encoding="utf-8")))
         texts = [node.value for node in ast.walk(code) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
         assert not any(names.search(text) for text in [*texts, *imports(file)]), file
+
+
+def test_bots_know_something_of_every_game_and_nothing_of_another() -> None:
+    for game_id in pyatak.games():
+        for name in imports(HOME / "bots" / "knowledge" / f"{game_id}.py"):
+            assert not name.startswith("pyatak.games.") or name.startswith(f"pyatak.games.{game_id}."), name
 
 
 def _without_docstrings(tree: ast.Module) -> ast.Module:

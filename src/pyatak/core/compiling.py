@@ -35,16 +35,22 @@ if TYPE_CHECKING:
 
 
 @cache
-def load(template: Path, game_id: str, compiled: bool = True, base: Path | None = None) -> ModuleType:
+def load(template: Path, game_id: str, compiled: bool = True, *bases: Path, beside: str = "") -> ModuleType:
     """The template bound to a game's rules: compiled (from the cache where it can be), or as plain Python.
 
-    With a `base`, another template that this one builds on, that one is bound too, under the name of its file.
+    `bases` are other templates that this one builds on, each on those before it: they are bound too, under the names of their
+    files. `beside` is a package that has a module for every game: the game's own is bound under the name of that package.
     """
     module, loader = create(template, game_id, "compiled" if compiled else "plain")
-    if base is not None:
-        vars(module)[base.stem] = load(base, game_id, compiled)
+    sources = [template, *bases]
+    if beside:
+        own = importlib.import_module(f"{beside}.{game_id}")
+        vars(module)[beside.rpartition(".")[2]] = own
+        sources.append(Path(str(own.__file__)))
+    for place, base in enumerate(bases):
+        vars(module)[base.stem] = load(base, game_id, compiled, *bases[:place], beside=beside if place else "")
     if compiled:
-        _execute_compiled(module, loader, game_id, [template, *([base] if base else [])])
+        _execute_compiled(module, loader, game_id, sources)
     else:
         loader.exec_module(module)
     return module

@@ -23,7 +23,7 @@ class Cores:
 
     def __init__(self, game_id: str, cores: int | None = None) -> None:
         self.cores = positive("cores", (os.cpu_count() or 1) if cores is None else cores)
-        self._module = compiling.load(TEMPLATE, game_id, base=PLAYOUTS)
+        self._module = compiling.load(TEMPLATE, game_id, True, PLAYOUTS)
         self._pool = ThreadPoolExecutor(self.cores - 1) if self.cores > 1 else None
 
     def array(self, shape: tuple[int, ...], kind: Any) -> Any:

@@ -1,0 +1,124 @@
+"""Face to Face: small gaps are good, jumps better; a help is worth it when it refills a hand laid down cheaply."""
+
+from pyatak.bots.plan import Plan
+from pyatak.core.bits import count, has, lowest, nth
+from pyatak.core.chance import below
+from pyatak.core.rule import State, rule
+from pyatak.games.face_to_face.components import BACK_JUMP, CARDS, LOWEST
+from pyatak.games.face_to_face.ending import scores
+from pyatak.games.face_to_face.layout import DOWN, HAND, LEFT, THEIR_DOWN, THEIR_UP, TURN, UP, has_helped, top_of
+from pyatak.games.face_to_face.turn import END, card_of, legal_actions, may_end, open_cards, pile_in
+
+LEVELS = {
+    "beginner": Plan(slips=250, sharpness=1),
+    "easy": Plan(slips=60, sharpness=2),
+    "medium": Plan(simulations=40),
+    "hard": Plan(simulations=200),
+    "expert": Plan(simulations=1000),
+}
+EXPLORATION = 0.4
+HORIZON = 0
+WIDE_LEAD = 12
+
+NOTHING = -1
+FAR = 99
+SMALL_GAP = 3
+"""A gap up to this costs next to nothing: a game has room for about two numbers a card."""
+LAST_GAP = 15
+"""Without a draw pile there is nothing to wait for."""
+SMALL_HELP = 8
+FEW_CARDS = 3
+
+
+@rule
+def stage(state: State) -> int:
+    return int(state[TURN])
+
+
+@rule
+def outlook(state: State, _seats: int, points: State) -> int:
+    scores(state, points)
+    return WIDE_LEAD
+
+
+@rule
+def gap_of(state: State, seat: int, pile: int, card: int) -> int:
+    """How many numbers a card on a pile uses up; of a help, how many it gives back. Negative: a jump."""
+    top = top_of(state, seat, pile)
+    if pile in (UP, THEIR_DOWN):
+        return card - top
+    return top - card
+
+
+@rule
+def weigh(state: State, seat: int, actions: State, found: int, weights: State) -> None:
+    """Gaps by their squares, helps by what they give, an end as a middling gap."""
+    hand = count(int(state[HAND + seat]))
+    for one in range(found):
+        action = int(actions[one])
+        if action == END:
+            weights[one] = 150
+        else:
+            gap = gap_of(state, seat, pile_in(action), card_of(action))
+            if pile_in(action) >= THEIR_UP:
+                weights[one] = 1 + (7 - hand) * 200 // (4 + gap)
+            elif gap < 0:
+                weights[one] = 1500
+            else:
+                weights[one] = 1 + 2000 // (2 + gap * gap)
+
+
+@rule
+def nearest_up(top: int, cards: int) -> int:
+    """The lowest of the cards above a number, or NOTHING."""
+    above = cards >> (top + 1)
+    return top + 1 + lowest(above) if above else NOTHING
+
+
+@rule
+def nearest_down(top: int, cards: int) -> int:
+    """The highest of the cards below a number, or NOTHING."""
+    under = cards & ((1 << top) - 1)
+    return nth(under, count(under) - 1) if under else NOTHING
+
+
+@rule
+def lay_action(pile: int, card: int) -> int:
+    return pile * CARDS + card - LOWEST
+
+
+@rule
+def playout_action(state: State, seat: int, dice: State, actions: State) -> int:
+    """The smallest gap on an own pile, as long as it is small or a must; then perhaps a small help; then the end."""
+    up, down = top_of(state, seat, UP), top_of(state, seat, DOWN)
+    up_cards, down_cards = open_cards(state, seat, UP), open_cards(state, seat, DOWN)
+    if up > BACK_JUMP and has(up_cards, up - BACK_JUMP):
+        return lay_action(UP, up - BACK_JUMP)
+    if has(down_cards, down + BACK_JUMP):
+        return lay_action(DOWN, down + BACK_JUMP)
+    up_card, down_card = nearest_up(up, up_cards), nearest_down(down, down_cards)
+    up_gap = up_card - up if up_card != NOTHING else FAR
+    down_gap = down - down_card if down_card != NOTHING else FAR
+    gap = min(up_gap, down_gap)
+    ending = may_end(state, seat)
+    most = LAST_GAP if state[LEFT + seat] == 0 else SMALL_GAP
+    if gap < FAR and (not ending or gap <= most):
+        return lay_action(UP, up_card) if up_gap <= down_gap else lay_action(DOWN, down_card)
+    if ending:
+        if count(int(state[HAND + seat])) <= FEW_CARDS and not has_helped(state, seat):
+            return help_or_end(state, seat)
+        return END
+    return int(actions[below(dice, 0, legal_actions(state, seat, actions))])
+
+
+@rule
+def help_or_end(state: State, seat: int) -> int:
+    """A help that gives the other little refills the hand."""
+    their_up, their_down = top_of(state, seat, THEIR_UP), top_of(state, seat, THEIR_DOWN)
+    under = nearest_down(their_up, open_cards(state, seat, THEIR_UP))
+    over = nearest_up(their_down, open_cards(state, seat, THEIR_DOWN))
+    if under != NOTHING and their_up - under <= SMALL_HELP:
+        return lay_action(THEIR_UP, under)
+    if over != NOTHING and over - their_down <= SMALL_HELP:
+        return lay_action(THEIR_DOWN, over)
+    return END

@@ -1,0 +1,98 @@
+"""Podelim: a card is worth its number as far as it may decide who has most of it."""
+
+from pyatak.bots.plan import Plan
+from pyatak.core.bits import lowest
+from pyatak.core.chance import below
+from pyatak.core.rule import State, rule
+from pyatak.games.podelim.components import JOKER
+from pyatak.games.podelim.layout import (
+    EDGES,
+    LAY_JOKERS,
+    PHASE,
+    ROUND,
+    ROW,
+    VOTE,
+    card_at,
+    edge,
+    piles_of,
+    seats_of,
+)
+from pyatak.games.podelim.scoring import pile_size, scores
+from pyatak.games.podelim.turn import LAY_ON, VOTE_FOR, legal_actions
+
+LEVELS = {
+    "beginner": Plan(slips=300, sharpness=1),
+    "easy": Plan(slips=50, sharpness=2),
+    "medium": Plan(simulations=60),
+    "hard": Plan(simulations=400),
+    "expert": Plan(simulations=3000),
+}
+EXPLORATION = 0.4
+HORIZON = 0
+WIDE_LEAD = 15
+
+WORTH_OF_A_JOKER = 30
+
+
+@rule
+def stage(state: State) -> int:
+    return int(state[ROUND])
+
+
+@rule
+def outlook(state: State, _seats: int, points: State) -> int:
+    scores(state, points)
+    return WIDE_LEAD
+
+
+@rule
+def worth_of(state: State, seat: int, kind: int) -> int:
+    """What one card more is worth to a seat: its number, the less the clearer it is who has most of it."""
+    if kind == JOKER:
+        return WORTH_OF_A_JOKER
+    most = 0
+    for other in range(seats_of(state)):
+        if other != seat:
+            most = max(most, pile_size(state, other, kind))
+    return 10 * kind // (1 + abs(pile_size(state, seat, kind) - most))
+
+
+@rule
+def worth_of_part(state: State, seat: int, colour: int) -> int:
+    edges = int(state[EDGES])
+    worth = 0
+    for place in range(edge(edges, colour - 1), edge(edges, colour)):
+        worth += worth_of(state, seat, card_at(int(state[ROW]), place))
+    return worth
+
+
+@rule
+def weigh(state: State, seat: int, actions: State, found: int, weights: State) -> None:
+    """Parts by their cards; jokers where they decide most. All cuts and all discards look alike."""
+    phase = int(state[PHASE])
+    for one in range(found):
+        action = int(actions[one])
+        weights[one] = 10
+        if phase == VOTE:
+            weights[one] += worth_of_part(state, seat, action - VOTE_FOR)
+        elif phase == LAY_JOKERS:
+            worth = worth_of(state, seat, action - LAY_ON)
+            weights[one] = 1 + worth * worth // 10
+
+
+@rule
+def playout_action(state: State, seat: int, dice: State, actions: State) -> int:
+    """Any cut, discard or vote; a joker to the pile where it decides most."""
+    if int(state[PHASE]) != LAY_JOKERS:
+        return int(actions[below(dice, 0, legal_actions(state, seat, actions))])
+    best = 0
+    best_worth = -1
+    piles = piles_of(state, seat)
+    while piles:
+        number = lowest(piles) // 5 + 1
+        piles &= piles - 1
+        worth = worth_of(state, seat, number)
+        if worth > best_worth:
+            best_worth = worth
+            best = number
+    return LAY_ON + best
