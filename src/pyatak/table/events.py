@@ -1,0 +1,196 @@
+"""What has happened at a table, for ever. The log is the server's own: it holds secrets, and no client ever gets it."""
+
+import msgspec
+
+from pyatak.core.contract import OptionValue
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    pass
+
+
+class Created(Event, frozen=True, kw_only=True, tag="created"):
+    table: str
+    code: str
+    game: str
+    rules: int
+    """Version of the rules."""
+    seats: int
+    options: dict[str, OptionValue]
+    visibility: str
+    clock: str
+    hints: bool
+    lag_allowance_ms: int
+    host: str
+    secret: str
+
+
+class Arranged(Event, frozen=True, kw_only=True, tag="arranged"):
+    seats: int
+    options: dict[str, OptionValue]
+    visibility: str
+    clock: str
+    hints: bool
+    lag_allowance_ms: int
+
+
+class Sat(Event, frozen=True, kw_only=True, tag="sat"):
+    seat: int
+    player: str
+    name: str
+    nonce: str
+
+
+class BotSat(Event, frozen=True, kw_only=True, tag="bot_sat"):
+    seat: int
+    level: str
+
+
+class Stood(Event, frozen=True, kw_only=True, tag="stood"):
+    """The seat is free, of a person or a bot."""
+
+    seat: int
+
+
+class HostChanged(Event, frozen=True, kw_only=True, tag="host_changed"):
+    host: str
+
+
+class Started(Event, frozen=True, kw_only=True, tag="started"):
+    """A game is dealt. Empty seats were closed first, so that seats are 0 to `seats` - 1."""
+
+    seats: int
+    options: dict[str, OptionValue]
+    seed: int
+
+
+class Moved(Event, frozen=True, kw_only=True, tag="moved"):
+    seat: int
+    action: int
+    by: str = "player"
+    """Is "player", "bot" or "table" (the pushes of a quiet race)."""
+    raw_ms: int | None = None
+    adjusted_ms: int | None = None
+
+
+class Beaten(Event, frozen=True, kw_only=True, tag="beaten"):
+    """A card in a race that came too late; kept so that the log proves the verdict."""
+
+    seat: int
+    action: int
+    by_ms: int
+    raw_ms: int
+    adjusted_ms: int
+
+
+class Locked(Event, frozen=True, kw_only=True, tag="locked"):
+    """A wrong card in a race: the seat waits until then."""
+
+    seat: int
+    until_ms: int
+
+
+class Undone(Event, frozen=True, kw_only=True, tag="undone"):
+    """The last move, which was this seat's, is taken back. The log keeps both."""
+
+    seat: int
+
+
+class Paused(Event, frozen=True, kw_only=True, tag="paused"):
+    seat: int | None
+
+
+class Resumed(Event, frozen=True, kw_only=True, tag="resumed"):
+    seat: int | None
+
+
+class WentAway(Event, frozen=True, kw_only=True, tag="went_away"):
+    seat: int
+
+
+class CameHere(Event, frozen=True, kw_only=True, tag="came_here"):
+    seat: int
+
+
+class TakenOver(Event, frozen=True, kw_only=True, tag="taken_over"):
+    seat: int
+    reason: str
+    """Is "away", "time", "host" or "resigned"."""
+    level: str
+
+
+class Returned(Event, frozen=True, kw_only=True, tag="returned"):
+    seat: int
+
+
+class Resigned(Event, frozen=True, kw_only=True, tag="resigned"):
+    seat: int
+
+
+class Finished(Event, frozen=True, kw_only=True, tag="finished"):
+    winners: list[int]
+    scores: list[int]
+    reason: str
+    """Is "played" or "resigned"."""
+    next_secret: str
+    """For the next game at this table; its hash is shown from now on."""
+
+
+class WishedRematch(Event, frozen=True, kw_only=True, tag="wished_rematch"):
+    seat: int
+    nonce: str
+
+
+class Said(Event, frozen=True, kw_only=True, tag="said"):
+    player: str
+    name: str
+    seat: int | None
+    text: str
+
+
+class Reacted(Event, frozen=True, kw_only=True, tag="reacted"):
+    seat: int
+    reaction: str
+
+
+class Credited(Event, frozen=True, kw_only=True, tag="credited"):
+    down_ms: int
+
+
+AnyEvent = (
+    Created
+    | Arranged
+    | Sat
+    | BotSat
+    | Stood
+    | HostChanged
+    | Started
+    | Moved
+    | Beaten
+    | Locked
+    | Undone
+    | Paused
+    | Resumed
+    | WentAway
+    | CameHere
+    | TakenOver
+    | Returned
+    | Resigned
+    | Finished
+    | WishedRematch
+    | Said
+    | Reacted
+    | Credited
+)
+
+
+class Stored(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An event in its place in the log."""
+
+    seq: int
+    """1 for the first event of a table, then one more each time."""
+    at: int
+    """Milliseconds since 1970."""
+    event: AnyEvent
+    cause: str = ""
+    """`player:id` of the command that brought it about; empty when nobody will ask again."""
