@@ -1,0 +1,261 @@
+"""Every message between a client and a table, one tagged union each way; `t` is the tag.
+
+A client opens `/ws/<table id or code>` and says `hello`. From then on each `update` carries the table's `seq`; fields that are
+None have not changed since the last one. A client that comes back says the last `seq` it saw and gets what it missed: the news
+of every step between, or only a fresh picture (`whole`) when that is too long ago.
+"""
+
+from typing import Any
+
+import msgspec
+
+from pyatak.core.contract import OptionValue
+
+PROTOCOL = 1
+"""A client of another number is told to reload."""
+
+
+class _Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="t"):
+    pass
+
+
+class _Ask(_Message, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Something a client wants, answered once by `done` or `refused` with the same id."""
+
+    id: str
+
+
+# -- from the client -------------------------------------------------------------------------------------------
+
+
+class Hello(_Message, frozen=True, kw_only=True, tag="hello", forbid_unknown_fields=True):
+    """The first message of a connection."""
+
+    protocol: int
+    seen: int = 0
+    """The last `seq` this client has, 0 for none."""
+    language: str = "en"
+    watch: bool = False
+    """Only what is public, even for somebody who has a seat: the TV."""
+
+
+class Ping(_Message, frozen=True, kw_only=True, tag="ping", forbid_unknown_fields=True):
+    """Sent 2.5 s after the last pong; a client without one for 9 s connects anew."""
+
+
+class Sit(_Ask, frozen=True, kw_only=True, tag="sit"):
+    nonce: str
+    name: str | None = None
+    """None: the name this player has everywhere."""
+    seat: int | None = None
+
+
+class Stand(_Ask, frozen=True, kw_only=True, tag="stand"):
+    seat: int | None = None
+
+
+class AddBot(_Ask, frozen=True, kw_only=True, tag="add_bot"):
+    level: str
+    seat: int | None = None
+
+
+class RemoveBot(_Ask, frozen=True, kw_only=True, tag="remove_bot"):
+    seat: int
+
+
+class HandOver(_Ask, frozen=True, kw_only=True, tag="hand_over"):
+    seat: int
+
+
+class Arrange(_Ask, frozen=True, kw_only=True, tag="arrange"):
+    seats: int | None = None
+    options: dict[str, OptionValue] | None = None
+    visibility: str | None = None
+    clock: str | None = None
+    hints: bool | None = None
+    lag_allowance_ms: int | None = None
+
+
+class Start(_Ask, frozen=True, kw_only=True, tag="start"):
+    pass
+
+
+class Move(_Ask, frozen=True, kw_only=True, tag="move"):
+    """A move, or another choice instead of the one made. In a race `answers` is the moment the player saw."""
+
+    action: int
+    answers: int | None = None
+
+
+class Undo(_Ask, frozen=True, kw_only=True, tag="undo"):
+    pass
+
+
+class Pause(_Ask, frozen=True, kw_only=True, tag="pause"):
+    pass
+
+
+class Resume(_Ask, frozen=True, kw_only=True, tag="resume"):
+    pass
+
+
+class Resign(_Ask, frozen=True, kw_only=True, tag="resign"):
+    pass
+
+
+class TakeOver(_Ask, frozen=True, kw_only=True, tag="take_over"):
+    seat: int
+
+
+class ComeBack(_Ask, frozen=True, kw_only=True, tag="come_back"):
+    pass
+
+
+class Rematch(_Ask, frozen=True, kw_only=True, tag="rematch"):
+    nonce: str
+
+
+class Say(_Ask, frozen=True, kw_only=True, tag="say"):
+    text: str
+
+
+class React(_Ask, frozen=True, kw_only=True, tag="react"):
+    reaction: str
+
+
+class PreviewMoves(_Ask, frozen=True, kw_only=True, tag="preview"):
+    """What these moves, one after another, would bring. Nothing is made; answered by `preview`."""
+
+    actions: list[int]
+
+
+class AskHint(_Ask, frozen=True, kw_only=True, tag="hint"):
+    """The best moves for the asking seat, where the table allows hints; answered by `hint`."""
+
+
+FromClient = (
+    Hello
+    | Ping
+    | Sit
+    | Stand
+    | AddBot
+    | RemoveBot
+    | HandOver
+    | Arrange
+    | Start
+    | Move
+    | Undo
+    | Pause
+    | Resume
+    | Resign
+    | TakeOver
+    | ComeBack
+    | Rematch
+    | Say
+    | React
+    | PreviewMoves
+    | AskHint
+)
+
+
+# -- to the client ---------------------------------------------------------------------------------------------
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A sentence of the log: the text of `key` with `details`; a detail `player` is a name already."""
+
+    key: str
+    details: dict[str, str | int]
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What one event brought, as this viewer may know it."""
+
+    seq: int
+    at: int
+    lines: list[Line]
+    seat: int | None = None
+    """Who moved."""
+    action: int | None = None
+    """What was moved, where this viewer may know it: the mover himself."""
+
+
+class Update(_Message, frozen=True, kw_only=True, tag="update"):
+    seq: int
+    now: int
+    """The server's time, for clocks."""
+    whole: bool = False
+    """A fresh picture: forget what was there before."""
+    face: msgspec.Raw | None = None
+    """The table besides the game (`table.face.Face`), when it has changed."""
+    view: msgspec.Raw | None = None
+    """The game as this seat may see it (the game's own `View`), when it has changed."""
+    steps: list[Step] = []
+    """What happened since the last update, oldest first."""
+
+
+class Welcome(_Message, frozen=True, kw_only=True, tag="welcome"):
+    """The answer to `hello`, followed by an update."""
+
+    protocol: int
+    version: str
+    table: str
+    seat: int | None
+    """None: a spectator."""
+    name: str
+
+
+class Done(_Message, frozen=True, kw_only=True, tag="done"):
+    """The command is stored; `seq` is the table's after it."""
+
+    id: str
+    seq: int
+
+
+class Refused(_Message, frozen=True, kw_only=True, tag="refused"):
+    """Why not: a code for programs, a sentence for people in the connection's language, the key of the text, the rule."""
+
+    id: str
+    code: str
+    text: str
+    key: str = ""
+    details: dict[str, str | int] = {}
+    rule: str = ""
+
+
+class PreviewAnswer(_Message, frozen=True, kw_only=True, tag="preview"):
+    """What each seat would gain; None where that depends on what the asking seat cannot know."""
+
+    id: str
+    gains: list[int | None]
+    view: Any = None
+    """The table as the asker would see it afterwards, where that is certain."""
+
+
+class Advice(msgspec.Struct, frozen=True):
+    action: int
+    text: str
+    expected: float
+    """The share of the win to be expected, 0 to 1."""
+    spread: float
+
+
+class HintAnswer(_Message, frozen=True, kw_only=True, tag="hint"):
+    id: str
+    moves: list[Advice]
+    """The best first."""
+
+
+class Pong(_Message, frozen=True, kw_only=True, tag="pong"):
+    now: int
+
+
+class Bye(_Message, frozen=True, kw_only=True, tag="bye"):
+    """The connection ends after this: why, and whether coming back makes sense."""
+
+    code: str
+    text: str
+    again_in_ms: int | None = None
+
+
+FromServer = Welcome | Update | Done | Refused | PreviewAnswer | HintAnswer | Pong | Bye
