@@ -1,6 +1,7 @@
 """What a game is: the names its package offers to the rest of the house."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from itertools import product
 from typing import Protocol
 
@@ -69,6 +70,30 @@ class News(msgspec.Struct, frozen=True):
     details: Mapping[str, str | int] = {}
 
 
+@dataclass(frozen=True, kw_only=True)
+class Race:
+    """What a table needs to run a game without turns. The rules know only the order of moves; time belongs to the table.
+
+    The times are a game's wishes, in milliseconds of play: a pause or a countdown does not count.
+    """
+
+    moment: Callable[[State, int], int]
+    """Which moment an action answers, by its number, so that a late one can be told from a wrong one; 0: any moment will do."""
+    is_paced: Callable[[int], bool]
+    """Whether a seat has to leave `gap_ms` between two actions of this sort."""
+    starts_again: Callable[[State], bool]
+    """Whether the last move stopped the game and set it going anew: a countdown comes first, as before the first move."""
+    idle_moves: Callable[[State], list[tuple[int, int]]]
+    """The moves (seat, action) that the table makes by itself when nobody has found any for `idle_ms`; often there are none."""
+    idle_ms: int
+    wrong_move_lock_ms: int
+    """So long a seat is not heard after a move that was wrong. One that only came late locks nobody."""
+    gap_ms: int
+    away_ms: int
+    """A seat that could act and has not for so long is taken to be away."""
+    countdown_ms: int
+
+
 class Rules(Protocol):
     """A game's package. The first half is compiled as well as called; the second is for people."""
 
@@ -76,6 +101,8 @@ class Rules(Protocol):
     LAYOUT: Layout
     ACTIONS: int
     """Action ids are 0 to ACTIONS - 1."""
+    RACE: Race | None
+    """How a table runs the game where INFO says `realtime`; None in games with turns."""
 
     def deal(self, state: State, seats: int, options: State, seed: int) -> None:
         """Set up a zeroed state. `options` holds the index of each option's value, in the order of INFO."""

@@ -20,10 +20,13 @@ INFO = Info(
     groups={"last_card_may_be_laid": {"last_single_card": "may_be_laid"}},
 )
 
+RACE = None
+
 __all__ = [
     "ACTIONS",
     "INFO",
     "LAYOUT",
+    "RACE",
     "apply",
     "check_options",
     "check_position",

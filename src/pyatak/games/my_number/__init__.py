@@ -28,10 +28,13 @@ INFO = Info(
     simultaneous=True,
 )
 
+RACE = None
+
 __all__ = [
     "ACTIONS",
     "INFO",
     "LAYOUT",
+    "RACE",
     "apply",
     "check_options",
     "check_position",

@@ -43,10 +43,13 @@ INFO = Info(
     },
 )
 
+RACE = None
+
 __all__ = [
     "ACTIONS",
     "INFO",
     "LAYOUT",
+    "RACE",
     "apply",
     "check_options",
     "check_position",

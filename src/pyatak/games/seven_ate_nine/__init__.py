@@ -6,6 +6,7 @@ from pyatak.games.seven_ate_nine.components import CARDS, FEWEST_PLAYERS, MOST_P
 from pyatak.games.seven_ate_nine.dealing import deal
 from pyatak.games.seven_ate_nine.layout import LAYOUT
 from pyatak.games.seven_ate_nine.notation import move_text, news, why_not
+from pyatak.games.seven_ate_nine.pace import RACE
 from pyatak.games.seven_ate_nine.scoring import scores, winners
 from pyatak.games.seven_ate_nine.sight import hide, imagine
 from pyatak.games.seven_ate_nine.turn import ACTIONS, apply, is_over, legal_actions, seats_to_act
@@ -27,6 +28,7 @@ __all__ = [
     "ACTIONS",
     "INFO",
     "LAYOUT",
+    "RACE",
     "apply",
     "check_options",
     "check_position",

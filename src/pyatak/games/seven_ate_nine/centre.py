@@ -2,7 +2,7 @@
 
 from pyatak.core.rule import State, rule
 from pyatak.games.seven_ate_nine.components import FITTING
-from pyatak.games.seven_ate_nine.layout import CARD_BITS, CARDS_A_CELL, CENTRE, CENTRE_CELLS, IN_CENTRE
+from pyatak.games.seven_ate_nine.layout import CARD_BITS, CARDS_A_CELL, CENTRE, CENTRE_CELLS, IN_CENTRE, MOVED
 
 NOTHING = -1
 
@@ -22,6 +22,12 @@ def put_at(state: State, place: int, kind: int) -> None:
 @rule
 def top_card(state: State) -> int:
     return card_at(state, int(state[IN_CENTRE]) - 1)
+
+
+@rule
+def top_number(state: State) -> int:
+    """R4.5 Every card that comes to lie on top gets the next number."""
+    return int(state[IN_CENTRE] + state[MOVED])
 
 
 @rule

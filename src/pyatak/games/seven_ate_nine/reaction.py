@@ -18,8 +18,9 @@ from pyatak.core.components import table
 from pyatak.core.contract import OptionValue
 from pyatak.core.record import Record
 from pyatak.core.rule import State, rule
+from pyatak.games.seven_ate_nine.centre import top_number
 from pyatak.games.seven_ate_nine.components import CARDS, MOST_SEATS
-from pyatak.games.seven_ate_nine.layout import IN_CENTRE, MOVED, seats_of
+from pyatak.games.seven_ate_nine.layout import seats_of
 from pyatak.games.seven_ate_nine.turn import ACTIONS, DRAW, apply, is_over, legal_actions, seats_to_act
 
 # -- skill ---------------------------------------------------------------------------------------------------
@@ -164,9 +165,9 @@ def race(state: State, skills: State, dice: State, due: State, actions: State, t
         trail[2 * moves] = seat * ACTIONS + action
         trail[2 * moves + 1] = now
         moves += 1
-        top = int(state[IN_CENTRE] + state[MOVED])
+        top = top_number(state)
         apply(state, seat, action)
-        is_same_top = int(state[IN_CENTRE] + state[MOVED]) == top
+        is_same_top = top_number(state) == top
         look(1 << seat if is_same_top else everybody, now, due, skills, dice)
     return moves
 

@@ -4,7 +4,7 @@ import msgspec
 
 from pyatak.core.bits import members
 from pyatak.core.rule import SPECTATOR, State
-from pyatak.games.seven_ate_nine.centre import card_at, top_card
+from pyatak.games.seven_ate_nine.centre import card_at, top_card, top_number
 from pyatak.games.seven_ate_nine.components import COLOUR_OF_STEP, KIND_DATA, KINDS, wanted_numbers
 from pyatak.games.seven_ate_nine.heaps import copies
 from pyatak.games.seven_ate_nine.layout import (
@@ -15,7 +15,6 @@ from pyatak.games.seven_ate_nine.layout import (
     IN_PILE,
     JUST_MOVED,
     LAST_CARD_LAID,
-    MOVED,
     NO_WAY_ON,
     STOPS,
     SUMS_SHOWN,
@@ -103,11 +102,6 @@ def view(sight: State, seat: int) -> View:
         over=is_over(sight),
         winners=members(winners(sight)),
     )
-
-
-def top_number(sight: State) -> int:
-    """R4.5 Every card that comes to lie on top gets the next number."""
-    return int(sight[IN_CENTRE] + sight[MOVED])
 
 
 def _player(sight: State, seat: int) -> Player:
