@@ -89,6 +89,17 @@ def test_a_choice_may_be_undone_until_the_turn_is_revealed() -> None:
     assert not GAME.may_undo(before, after, 2, last)
 
 
+def test_where_the_loser_begins_a_rematch_an_option_names_any_seat() -> None:
+    """So a table can set it without knowing the game."""
+    games = [pyatak.game(game_id) for game_id in pyatak.games()]
+    assert any(game.info.loser_begins for game in games)
+    for game in games:
+        if (name := game.info.loser_begins) is not None:
+            for seats in game.info.seat_counts():
+                for seat in range(seats):
+                    assert game.to_act(game.new(seats, 7, **{name: seat})) == (seat,)
+
+
 def test_what_chance_decided_is_not_undone() -> None:
     """A seat that is asked again after it learnt something: its sight is not what it would be in another deal."""
     before = GAME.new(3, 1)

@@ -39,6 +39,8 @@ class Info(msgspec.Struct, frozen=True):
     """Whoever is faster acts: seats to act have no order."""
     hidden: bool = True
     """Some seat knows something another does not."""
+    loser_begins: str | None = None
+    """The option that names the seat which begins, where the loser begins a rematch; its values hold the seat numbers."""
 
     def seat_counts(self) -> range:
         return range(self.seats[0], self.seats[1] + 1)

@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from typing import Any
 
+import numpy as np
 import pytest
 
 import pyatak
@@ -11,7 +12,7 @@ from games.face_to_face.positions import ALL, GAME, hand, play, position, tops
 from pyatak.core.components import component_file
 from pyatak.games.face_to_face.components import METALS, read_cards
 from pyatak.games.face_to_face.dealing import draw
-from pyatak.games.face_to_face.layout import CHANCE, LEFT
+from pyatak.games.face_to_face.layout import CHANCE, FIRST, LEFT
 
 
 def test_r1_1_two_play() -> None:
@@ -92,6 +93,19 @@ def test_r2_3_chance_decides_who_begins() -> None:
     begins = Counter(GAME.to_act(GAME.new(2, seed)) for seed in range(1000))
     assert set(begins) == {(0,), (1,)}
     assert 440 < begins[(0,)] < 560
+
+
+def test_r2_3_the_option_names_who_begins_and_changes_no_card() -> None:
+    """R2.3 So that the loser can begin a rematch."""
+    for seed in range(20):
+        by_lot = GAME.new(2, seed)
+        for seat in (0, 1):
+            state = GAME.new(2, seed, first=seat)
+            assert GAME.to_act(state) == (seat,)
+            state[FIRST] = by_lot[FIRST]
+            assert np.array_equal(state, by_lot)
+    with pytest.raises(ValueError, match="option 'first' of face_to_face is one of 'by_lot', 0, 1, not 2"):
+        GAME.new(2, 1, first=2)
 
 
 def test_r2_3_every_deal_leaves_a_turn_to_who_begins() -> None:

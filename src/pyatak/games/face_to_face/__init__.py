@@ -16,8 +16,12 @@ INFO = Info(
     version=1,
     seats=(SEAT_COUNT, SEAT_COUNT),
     most_moves=3 * CARDS,  # each of 2 * CARDS cards is laid once, and every "end" comes after at least two of them (R5.2)
-    options=(Option("last_single_card", ("loses", "may_be_laid"), "loses"),),
+    options=(
+        Option("last_single_card", ("loses", "may_be_laid"), "loses"),
+        Option("first", ("by_lot", *range(SEAT_COUNT)), "by_lot"),
+    ),
     groups={"last_card_may_be_laid": {"last_single_card": "may_be_laid"}},
+    loser_begins="first",
 )
 
 RACE = None

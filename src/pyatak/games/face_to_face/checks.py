@@ -35,7 +35,7 @@ PILE_LINES = ("ascending", "descending")
 
 
 def check_options(_seats: int, _options: Mapping[str, OptionValue]) -> None:
-    """There is one option, and it goes with the one number of seats."""
+    """All options go together."""
 
 
 def check_position(state: State) -> None:

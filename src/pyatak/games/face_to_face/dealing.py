@@ -33,7 +33,9 @@ def deal(state: State, seats: int, options: State, seed: int) -> None:
         state[pile_of(seat, DOWN) + TOP] = ROW_DOWN
         state[LEFT + seat] = CARDS
         draw(state, seat, HAND_SIZE)
-    state[FIRST] = below(state, CHANCE, seats)
+    first = below(state, CHANCE, seats)
+    # The lot is drawn in any case: the cards of a seed do not depend on who begins.
+    state[FIRST] = first if options[1] == 0 else options[1] - 1
 
 
 @rule

@@ -4,6 +4,10 @@ face_to_face-line = Race to lay all your cards, up and down; a card given to you
 face_to_face-option-last_single_card = A single last card with no draw pile
 face_to_face-option-last_single_card-loses = loses
 face_to_face-option-last_single_card-may_be_laid = may be laid alone
+face_to_face-option-first = Who begins
+face_to_face-option-first-by_lot = drawn by lot
+face_to_face-option-first-0 = the first player
+face_to_face-option-first-1 = the second player
 
 face_to_face-refusal-too_few = A turn has at least two cards; you have laid { $laid }.
 face_to_face-refusal-not_in_hand = Card { $card } is not in your hand. You hold: { $hand }.

@@ -4,6 +4,10 @@ face_to_face-line = Выложите все карты вверх и вниз р
 face_to_face-option-last_single_card = Единственная последняя карта при пустой колоде
 face_to_face-option-last_single_card-loses = проигрывает
 face_to_face-option-last_single_card-may_be_laid = выкладывается одна
+face_to_face-option-first = Кто ходит первым
+face_to_face-option-first-by_lot = решает жребий
+face_to_face-option-first-0 = первый игрок
+face_to_face-option-first-1 = второй игрок
 
 face_to_face-refusal-too_few = За ход кладут не меньше двух карт; выложено: { $laid }.
 face_to_face-refusal-not_in_hand = Карты { $card } нет у вас в руке. Ваши карты: { $hand }.

@@ -4,6 +4,10 @@ face_to_face-line = Викладіть усі карти вгору й униз 
 face_to_face-option-last_single_card = Єдина остання карта за порожньої колоди
 face_to_face-option-last_single_card-loses = програє
 face_to_face-option-last_single_card-may_be_laid = викладається сама
+face_to_face-option-first = Хто ходить першим
+face_to_face-option-first-by_lot = вирішує жереб
+face_to_face-option-first-0 = перший гравець
+face_to_face-option-first-1 = другий гравець
 
 face_to_face-refusal-too_few = За хід кладуть щонайменше дві карти; викладено: { $laid }.
 face_to_face-refusal-not_in_hand = Карти { $card } немає у вас у руці. Ваші карти: { $hand }.
