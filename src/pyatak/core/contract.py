@@ -126,6 +126,9 @@ class Rules(Protocol):
     def winners(self, state: State) -> int:
         """The set of winning seats after all tie-breaks; empty before the end."""
 
+    def side_of(self, state: State, seat: int) -> int:
+        """The side a seat plays for, the same number for partners. A game without teams may leave this out."""
+
     def hide(self, state: State, seat: int) -> None:
         """Blank, in place, all that a seat (or SPECTATOR) has not lawfully seen, generators included."""
 

@@ -121,6 +121,11 @@ class Game:
         """The winning seats after all tie-breaks; empty before the end."""
         return tuple(bits.members(self.rules.winners(state)))
 
+    def side_of(self, state: State, seat: int) -> int:
+        """The side a seat plays for: seats with the same number win together. Without teams everybody is his own."""
+        partners = getattr(self.rules, "side_of", None)
+        return int(partners(state, seat)) if partners else seat
+
     # -- seeing --------------------------------------------------------------------------------------
 
     def sight(self, state: State, seat: int | None) -> State:

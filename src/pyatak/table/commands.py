@@ -12,6 +12,8 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     by: str = SERVER
     id: str = ""
     """Made by the client. A repeated one is answered again, not done twice."""
+    fresh: str = ""
+    """Randomness of the server, 32 bytes in hexadecimal: the secret of the next game where this command ends one."""
 
 
 # -- before the game -------------------------------------------------------------------------------------------
@@ -92,7 +94,8 @@ class Move(Command, frozen=True, kw_only=True, tag="move"):
     """In a race, when it arrived; `adjusted_ms` takes off the allowed lag."""
     adjusted_ms: int | None = None
     at_seq: int | None = None
-    """Of a bot: the state of the table it thought about. When that has changed for its seat, the move is stale."""
+    """The seq of the table that was thought about. A bot's move is stale when what it thought about has changed for its
+    seat, a person's when the turn it was meant for is over. None from a person: whatever is now."""
 
 
 class Undo(Command, frozen=True, kw_only=True, tag="undo"):
@@ -191,3 +194,8 @@ AnyCommand = (
     | Tick
     | Credit
 )
+
+
+def cause_of(command: Command) -> str:
+    """The name under which a command is remembered; empty when nobody will ask again."""
+    return f"{command.by}:{command.id}" if command.id else ""

@@ -3,6 +3,7 @@
 import msgspec
 
 from pyatak.core.contract import OptionValue
+from pyatak.table.refusals import Refused
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -78,6 +79,7 @@ class Beaten(Event, frozen=True, kw_only=True, tag="beaten"):
 
     seat: int
     action: int
+    answers: int
     by_ms: int
     raw_ms: int
     adjusted_ms: int
@@ -87,7 +89,10 @@ class Locked(Event, frozen=True, kw_only=True, tag="locked"):
     """A wrong card in a race: the seat waits until then."""
 
     seat: int
+    action: int
     until_ms: int
+    refused: Refused
+    """What its player was told."""
 
 
 class Undone(Event, frozen=True, kw_only=True, tag="undone"):
@@ -115,7 +120,7 @@ class CameHere(Event, frozen=True, kw_only=True, tag="came_here"):
 class TakenOver(Event, frozen=True, kw_only=True, tag="taken_over"):
     seat: int
     reason: str
-    """Is "away", "time", "host" or "resigned"."""
+    """Is "away", "time", "idle" (a race stood still), "host" or "resigned"."""
     level: str
 
 

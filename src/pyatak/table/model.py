@@ -1,9 +1,14 @@
-"""What a table is: the fold of its events."""
+"""What a table is: the fold of its events. Its state arrays are never changed in place."""
 
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 
-from pyatak.core.contract import OptionValue
+import msgspec
+
+from pyatak.core.contract import OptionValue, Race
+from pyatak.core.game import Game
+from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
+from pyatak.table.refusals import Refused
 
 VISIBILITIES = ("open", "code", "private")
 """Listed for everybody; joined by its four letters; only by its link."""
@@ -15,8 +20,7 @@ STAND_IN_LEVEL = "medium"
 OPEN, PLAYING, OVER = "open", "playing", "over"
 
 
-@dataclass(frozen=True)
-class Seat:
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A place at the table: free, a person's or a bot's."""
 
     player: str = ""
@@ -33,7 +37,13 @@ class Seat:
     bank_ms: int = 0
     """What is left on the clock; while it runs, at `since`."""
     since: int | None = None
-    """When the table began to wait for this seat."""
+    """When the clock began to run; None while it stands still."""
+    counting_since: int | None = None
+    """When the countdown for somebody who is away began; None while there is none."""
+    has_decided: bool = False
+    """The owner has moved in this turn, and gets time back when the turn is over."""
+    moved_seq: int = 0
+    """The seq of the seat's last move or undo in this game."""
     locked_until: int = 0
     """After a wrong card in a race."""
     last_paced: int = 0
@@ -49,17 +59,15 @@ class Seat:
         return self.level or self.stand_in
 
 
-@dataclass(frozen=True)
-class Chat:
+class Chat(msgspec.Struct, frozen=True, omit_defaults=True):
     seq: int
     name: str
     seat: int | None
-    text: str
+    text: str = ""
     reaction: str = ""
 
 
-@dataclass(frozen=True)
-class Before:
+class Before(msgspec.Struct, frozen=True):
     """A move that may perhaps be taken back, with the state before it."""
 
     seat: int
@@ -67,43 +75,109 @@ class Before:
     state: State
 
 
-@dataclass(frozen=True)
-class Table:
+class Done(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a command ended that was done: the seq after it, and the refusal that came with it."""
+
+    seq: int
+    refused: Refused | None = None
+
+
+class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     code: str
     game: str
     rules: int
     host: str
     options: dict[str, OptionValue]
+    """As arranged, for the next game; all of them, the defaults too."""
     visibility: str
     clock: str
     hints: bool
     lag_allowance_ms: int
     secret: str
-    """Of the game that is open or played now; shown when it is over."""
+    """Of the game that is open or played now; when it is over, of the next one. Never shown."""
     seats: tuple[Seat, ...]
     phase: str = OPEN
     seq: int = 0
     changed_at: int = 0
+    """When the last event was stored; time at a table never runs back."""
     game_number: int = 0
     """How many games have been dealt here."""
+    # -- the game that is played or over --
+    dealt_options: dict[str, OptionValue] = {}
     seed: int | None = None
+    nonces: tuple[str, ...] = ()
+    """By seat, as they went into the seed."""
+    names: tuple[str, ...] = ()
+    """By seat, at the deal; "" is a bot's."""
     state: State | None = None
+    awaited: tuple[int, ...] = ()
+    """The seats that the game waits for; in a race, those that could do something."""
     moves: tuple[tuple[int, int], ...] = ()
     before: tuple[Before, ...] = ()
-    paused: bool = False
+    """The moves of the last mover in this turn, the latest at the end."""
+    state_seq: int = 0
+    """The seq of the last deal, move or undo."""
+    turn_seq: int = 0
+    """The seq at which the present turn began: of the deal, or of the move that ended the turn before."""
+    paused_since: int | None = None
     starts_at: int = 0
     """A race's countdown ends then."""
     quiet_since: int = 0
-    """The last move or start."""
+    """The last move in a race, or the end of the countdown."""
+    moments: tuple[tuple[int, int], ...] = ()
+    """In a race, the latest moments and when they came up."""
+    hostless_since: int | None = None
+    """Since when the host has been away while somebody else is here."""
+    # -- its end --
     winners: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
     ending: str = ""
+    """Is "played" or "resigned"."""
     last_secret: str = ""
     """Of the game that is over, for everybody to verify."""
-    last_nonces: tuple[str, ...] = ()
     next_first: int | None = None
     """The loser, who begins the next game where the book says so."""
     chat: tuple[Chat, ...] = ()
-    answered: dict[str, int] = field(default_factory=dict)
-    """The latest commands that were done, by cause: the seq after them."""
+    answered: dict[str, Done] = {}
+    """The latest commands that were done, by cause."""
+
+    @property
+    def paused(self) -> bool:
+        return self.paused_since is not None
+
+    @property
+    def position(self) -> State:
+        """The state of the game that is played or over."""
+        if self.state is None:
+            raise ValueError("no game has been dealt at this table yet")
+        return self.state
+
+
+def game_of(table: Table) -> Game:
+    return find_game(table.game)
+
+
+def race_of(table: Table) -> Race | None:
+    return game_of(table).rules.RACE
+
+
+def seat_of(table: Table, player: str) -> int | None:
+    """Where a player sits."""
+    return next((number for number, seat in enumerate(table.seats) if player and seat.player == player), None)
+
+
+def people(table: Table) -> Iterator[tuple[int, Seat]]:
+    return ((number, seat) for number, seat in enumerate(table.seats) if seat.player)
+
+
+def is_running(table: Table) -> bool:
+    return table.phase == PLAYING and table.paused_since is None
+
+
+def waits_for(table: Table, number: int) -> bool:
+    """Whether the table waits for a person's decision at this seat. A race waits for everybody in it."""
+    seat = table.seats[number]
+    if not is_running(table) or not seat.player or seat.stand_in:
+        return False
+    return number in table.awaited or race_of(table) is not None

@@ -8,7 +8,7 @@ from pyatak.games.numbers.imagining import imagine
 from pyatak.games.numbers.layout import LAYOUT
 from pyatak.games.numbers.news import news
 from pyatak.games.numbers.notation import move_text, why_not
-from pyatak.games.numbers.scoring import is_over, scores, winners
+from pyatak.games.numbers.scoring import is_over, scores, side_of, winners
 from pyatak.games.numbers.sight import hide
 from pyatak.games.numbers.turn import ACTIONS, SLOTS, apply, legal_actions, seats_to_act
 from pyatak.games.numbers.view import view
@@ -62,6 +62,7 @@ __all__ = [
     "news",
     "scores",
     "seats_to_act",
+    "side_of",
     "view",
     "why_not",
     "winners",

@@ -15,6 +15,7 @@ from pyatak.games.numbers.layout import (
     TURNS,
     finish_of,
     seats_of,
+    team_of,
 )
 
 
@@ -109,6 +110,12 @@ def is_ahead(state: State, seat: int, other: int) -> bool:
     if state[PAWN + seat] != state[PAWN + other]:
         return bool(state[PAWN + seat] > state[PAWN + other])
     return bool(state[LAID_IN + seat] > state[LAID_IN + other])
+
+
+@rule
+def side_of(state: State, seat: int) -> int:
+    """R9.1 R9.2 With teams partners are one side, else everybody is his own."""
+    return team_of(seat) if state[TEAMS] else seat
 
 
 @rule

@@ -1,0 +1,55 @@
+table-refusal-table_exists = There is a table of this name already.
+table-refusal-no_such_table = There is no such table.
+table-refusal-players_only = Only a player can do this.
+table-refusal-server_only = Only the server does this.
+table-refusal-host_only = Only the host can do this.
+table-refusal-playing = The game is on; this can be done before it or after it.
+table-refusal-not_started = The game has not begun.
+table-refusal-game_over = The game is over.
+table-refusal-not_over = The game is not over yet.
+table-refusal-paused = The game is paused.
+
+table-refusal-no_such_game = There is no game “{ $game }”; there are: { $games }.
+table-refusal-bad_seats = This game has { $least } to { $most } seats, not { $seats }.
+table-refusal-more_sit_there = { $sitting } are sitting at the table already; { $seats } seats are too few.
+table-refusal-no_such_option = This game has no option “{ $option }”; there are: { $options }.
+table-refusal-bad_option = The option “{ $option }” is one of: { $values }.
+table-refusal-options_clash = These options do not go together, or not with { $seats } seats.
+table-refusal-bad_visibility = A table is one of: { $values }.
+table-refusal-bad_clock = The clock is one of: { $values }.
+table-refusal-bad_lag_allowance = The allowance for a slow line is 0 to { $most } milliseconds.
+table-refusal-too_few = Too few sit here to play: { $sitting } of { $needed }. Bots can fill the seats.
+
+table-refusal-already_seated = You have a seat at this table already.
+table-refusal-not_seated = You have no seat at this table.
+table-refusal-no_such_seat = There is no seat { $seat }; the seats are 0 to { $last }.
+table-refusal-seat_taken = Seat { $seat } is taken.
+table-refusal-table_full = All seats are taken.
+table-refusal-nobody_sits_there = No person sits at seat { $seat }.
+table-refusal-no_such_level = The level of a bot is one of: { $levels }.
+table-refusal-no_bot_there = No bot sits at seat { $seat }.
+table-refusal-bad_nonce = A nonce is 1 to 64 letters, digits, hyphens or underscores.
+
+table-refusal-name_empty = A name needs at least one letter or digit.
+table-refusal-name_too_long = A name has at most { $most } characters.
+table-refusal-name_of_a_bot = Bots are called so; please choose another name.
+table-refusal-name_taken = This looks like { $other }, who sits here already; please choose another name.
+table-refusal-chat_empty = There is nothing to read in this message.
+table-refusal-chat_too_long = A message has at most { $most } characters.
+table-refusal-no_such_reaction = A reaction is one of: { $values }.
+
+table-refusal-not_your_seat = Seat { $seat } is not yours.
+table-refusal-not_a_bot = A person decides at seat { $seat }.
+table-refusal-resigned = You have resigned from this game.
+table-refusal-stale = The table has changed since this move was thought of.
+table-refusal-turn_is_over = The turn this move was meant for is over.
+table-refusal-no_undo = This cannot be taken back: undo never follows something revealed, never changes whose turn it is and never touches another’s move.
+table-refusal-bot_plays_there = A bot plays at seat { $seat } already.
+table-refusal-still_here = The player of seat { $seat } is here.
+table-refusal-too_soon = Please wait a little: { $ms } ms more.
+
+table-refusal-late = Beaten by { $ms } ms. The card is back in your hand.
+table-refusal-wait_for_start = Not yet: the countdown takes { $ms } ms more.
+table-refusal-locked = That was wrong; you can go on in { $ms } ms.
+table-refusal-too_fast = One card at a time: the next one in { $ms } ms.
+table-refusal-no_such_moment = A card has to say which top card it answers; now it is number { $moment }.

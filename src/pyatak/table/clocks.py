@@ -1,0 +1,139 @@
+"""Time at a table: banks, countdowns for those who are away, and when somebody has to look again.
+
+A clock runs only while the table waits for that person's decision and somebody is here; never in a race, in a pause, or
+while the server was down. A bot takes over where it runs out. All times are in milliseconds.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from pyatak.table.model import Seat, Table, is_running, people, race_of, waits_for
+
+BANKS = {"relaxed": (180_000, 20_000), "blitz": (45_000, 5_000)}
+"""The bank of each seat, and what comes back after each turn in which its owner decided, up to the bank."""
+AWAY_MS = 60_000
+AWAY_BLITZ_MS = 20_000
+HOST_AWAY_MS = 60_000
+EARLY_TAKE_OVER_MS = 10_000
+"""So long after somebody went the host may ask a bot to play."""
+
+
+class Deadline(NamedTuple):
+    at: int
+    kind: str
+    """Is "time", "away", "idle", "host" or "push"."""
+    seat: int = -1
+
+
+def next_tick(table: Table) -> int | None:
+    """When the server has to send `Tick`; None: not before something else happens."""
+    return min((deadline.at for deadline in deadlines(table)), default=None)
+
+
+def remaining(table: Table, number: int, now: int) -> int | None:
+    """What is left on a seat's clock; None where there are no clocks."""
+    return _left(table.seats[number], now) if has_clocks(table) else None
+
+
+def has_clocks(table: Table) -> bool:
+    return table.clock in BANKS and race_of(table) is None
+
+
+def away_ms(table: Table) -> int:
+    """How long the table waits for somebody who is away."""
+    if race := race_of(table):
+        return race.away_ms
+    return AWAY_BLITZ_MS if table.clock == "blitz" else AWAY_MS
+
+
+# -- what will be due, and when ----------------------------------------------------------------------------------
+
+
+def deadlines(table: Table) -> Iterator[Deadline]:
+    """Everything that happens of itself if nothing else does."""
+    if table.hostless_since is not None:
+        yield Deadline(table.hostless_since + HOST_AWAY_MS, "host")
+    if not is_running(table):
+        return
+    for number, seat in people(table):
+        if seat.since is not None:
+            yield Deadline(seat.since + seat.bank_ms, "time", number)
+        if seat.counting_since is not None:
+            yield Deadline(seat.counting_since + away_ms(table), "away", number)
+    yield from _race_deadlines(table)
+
+
+def _race_deadlines(table: Table) -> Iterator[Deadline]:
+    """A quiet race: the table makes the moves that nobody makes; or somebody who could act is taken to be away."""
+    race = race_of(table)
+    if race is None:
+        return
+    if race.idle_moves(table.position):
+        yield Deadline(table.quiet_since + race.idle_ms, "push")
+    elif not any(table.seats[number].bot for number in table.awaited):
+        for number in table.awaited:
+            if somebody_else_is_here(table, number):
+                yield Deadline(table.quiet_since + race.away_ms, "idle", number)
+
+
+def somebody_else_is_here(table: Table, number: int) -> bool:
+    """Whether another person waits for this seat."""
+    return any(other != number and seat.is_here and not seat.resigned for other, seat in people(table))
+
+
+# -- starting and stopping, after every event ------------------------------------------------------------------------
+
+
+def settle(table: Table, at: int) -> Table:
+    """Start and stop clocks and countdowns, so that each runs exactly while it should."""
+    seats = tuple(_settled(table, number, seat, at) if seat.player else seat for number, seat in enumerate(table.seats))
+    hostless = _hostless(table)
+    since = (table.hostless_since if table.hostless_since is not None else at) if hostless else None
+    return replace(table, seats=seats, hostless_since=since)
+
+
+def _settled(table: Table, number: int, seat: Seat, at: int) -> Seat:
+    waits = waits_for(table, number)
+    somebody_is_here = seat.is_here or somebody_else_is_here(table, number)
+    if (waits and somebody_is_here and has_clocks(table)) != (seat.since is not None):
+        seat = stopped(seat, at) if seat.since is not None else replace(seat, since=at)
+    if (waits and not seat.is_here and somebody_is_here) != (seat.counting_since is not None):
+        begins = max(at, table.starts_at)
+        seat = replace(seat, counting_since=None if seat.counting_since is not None else begins)
+    return seat
+
+
+def stopped(seat: Seat, at: int) -> Seat:
+    """The clock stands still, with what is left."""
+    return replace(seat, bank_ms=_left(seat, at), since=None)
+
+
+def rewarded(table: Table, seat: Seat, at: int) -> Seat:
+    """A turn is over in which the owner decided: some time comes back."""
+    if not seat.has_decided:
+        return seat
+    if not has_clocks(table):
+        return replace(seat, has_decided=False)
+    bank, increment = BANKS[table.clock]
+    return replace(seat, bank_ms=min(bank, _left(seat, at) + increment), since=None, has_decided=False)
+
+
+def full_bank(table: Table) -> int:
+    return BANKS[table.clock][0] if has_clocks(table) else 0
+
+
+def at_least_an_increment(table: Table, seat: Seat) -> int:
+    """The bank of somebody who comes back."""
+    return max(seat.bank_ms, BANKS[table.clock][1]) if has_clocks(table) else 0
+
+
+def _left(seat: Seat, now: int) -> int:
+    return seat.bank_ms if seat.since is None else max(0, seat.bank_ms - max(0, now - seat.since))
+
+
+def _hostless(table: Table) -> bool:
+    """The host holds no seat or is away, while somebody is here who could be the host."""
+    host_is_here = any(seat.player == table.host and seat.is_here for _, seat in people(table))
+    return not host_is_here and any(seat.is_here for _, seat in people(table))

@@ -1,0 +1,79 @@
+"""Dealing: the first game when the host starts it, the next when all wish it."""
+
+from contextlib import suppress
+
+from pyatak.core.contract import OptionValue
+from pyatak.table import commands as ask
+from pyatak.table import events as on
+from pyatak.table import fair
+from pyatak.table.model import OVER, Table, game_of, people
+from pyatak.table.refusals import Refusing, refuse
+from pyatak.table.seating import check_nonce, checked_options, existing_seat, host_only, not_while_playing
+
+
+def start(table: Table, command: ask.Start, _now: int) -> list[on.AnyEvent]:
+    not_while_playing(table)
+    host_only(table, command)
+    return [dealt(table, [seat.nonce for seat in table.seats if not seat.is_free])]
+
+
+def rematch(table: Table, command: ask.Rematch, _now: int) -> list[on.AnyEvent]:
+    """The next game is dealt when every person who is here wishes it; with whom is there, if the game can be played so."""
+    if table.phase != OVER:
+        refuse("not_over")
+    number = existing_seat(table, command.seat)
+    seat = table.seats[number]
+    if not seat.player or seat.player != command.by:
+        refuse("not_your_seat", seat=number)
+    check_nonce(command.nonce)
+    events: list[on.AnyEvent] = []
+    if not seat.wants_rematch:
+        events.append(on.WishedRematch(seat=number, nonce=command.nonce))
+    if all(other.wants_rematch or not other.is_here for at, other in people(table) if at != number):
+        nonces = [command.nonce if one is seat and events else one.nonce for one in table.seats if not one.is_free]
+        with suppress(Refusing):  # too few: the wish stands, and the host may fill the seats
+            events.append(dealt(table, nonces))
+    return events
+
+
+def dealt(table: Table, nonces: list[str]) -> on.Started:
+    """The deal for those who sit; empty seats are closed."""
+    options = options_for(table, len(nonces))
+    text = fair.deal_text(
+        secret=table.secret,
+        table=table.id,
+        number=table.game_number + 1,
+        nonces=nonces,
+        game=table.game,
+        rules=table.rules,
+        options=options,
+    )
+    return on.Started(seats=len(nonces), options=options, seed=fair.seed_of(text))
+
+
+def options_for(table: Table, seats: int) -> dict[str, OptionValue]:
+    """The options of the next game: as arranged, and the loser begins where the book says so."""
+    game = game_of(table)
+    wanted = dict(table.options)
+    if game.info.loser_begins and (first := who_begins(table)) is not None:
+        wanted[game.info.loser_begins] = first
+    fitting = [count for count in range(game.info.seats[0], len(table.seats) + 1) if can_be_played(table, count, wanted)]
+    enough = min(count for count in fitting if count >= seats)  # all seats together were enough when the table was arranged
+    if enough > seats:
+        refuse("too_few", needed=enough, sitting=seats)
+    return checked_options(game, seats, wanted)
+
+
+def can_be_played(table: Table, seats: int, options: dict[str, OptionValue]) -> bool:
+    try:
+        checked_options(game_of(table), seats, options)
+    except Refusing:
+        return False
+    return True
+
+
+def who_begins(table: Table) -> int | None:
+    """The seat of the loser in the next game, in which empty seats are closed; None: nobody has lost, or he has left."""
+    if table.next_first is None or table.seats[table.next_first].is_free:
+        return None
+    return sum(not seat.is_free for seat in table.seats[: table.next_first])

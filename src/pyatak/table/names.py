@@ -1,0 +1,110 @@
+"""Names and sentences that people write: what is invisible goes, what could be taken for somebody else is refused.
+
+Look-alikes are compared by a skeleton of our own: letters of the Latin, Cyrillic and Greek alphabets and digits that most fonts
+draw alike become one. Unicode's whole list, in `confusable_homoglyphs` or ICU, would add scripts that few here write in, for
+a library to keep; and it does not know that case, accents and spaces do not make another person either.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import cache
+
+from pyatak.core.texts import LANGUAGES, say
+from pyatak.table.refusals import refuse
+
+LONGEST_NAME = 24
+LONGEST_CHAT = 300
+MOST_MARKS = 2
+"""So many accents may stand on one letter."""
+
+LOOK_ALIKES = {
+    "a": "аα",
+    "b": "вьβ8",
+    "c": "сϲ",
+    "d": "ԁ",
+    "e": "еεє",
+    "h": "нһη",
+    "i": "іӏιl1|!",
+    "j": "ј",
+    "k": "кκ",
+    "m": "мμ",
+    "n": "пν",
+    "o": "о0ο",
+    "p": "рρ",
+    "q": "ԛ",
+    "r": "г",
+    "s": "ѕ5$",
+    "t": "тτ",
+    "u": "иц",
+    "w": "шщԝω",
+    "x": "хχ",
+    "y": "уυγ",
+    "z": "ζ",
+    "3": "зэ",
+    "4": "ч",
+    "6": "б",
+}
+SKELETON = {ord(other): plain for plain, others in LOOK_ALIKES.items() for other in others}
+INVISIBLE = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
+BLANK_LETTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Drawn as nothing, though they are letters and signs by their class."""
+
+
+def clean(text: str) -> str:
+    """Without control, direction and zero-width characters, in one line, composed (NFKC)."""
+    spaced = re.sub(r"[\s\u0085\u2028\u2029]+", " ", text)
+    composed = unicodedata.normalize("NFKC", _visible(spaced))
+    marked = re.sub(r"\s+", " ", _visible(composed)).strip()
+    return _with_few_marks(marked)
+
+
+def _visible(text: str) -> str:
+    return "".join(one for one in text if unicodedata.category(one) not in INVISIBLE and one not in BLANK_LETTERS)
+
+
+def _with_few_marks(text: str) -> str:
+    kept, marks = [], 0
+    for one in text:
+        marks = marks + 1 if unicodedata.category(one) in ("Mn", "Me") else 0
+        if marks <= MOST_MARKS:
+            kept.append(one)
+    return "".join(kept)
+
+
+def skeleton(name: str) -> str:
+    """What is left of a name for the eye: no case, no accents, no spaces or signs, look-alikes made one."""
+    plain = unicodedata.normalize("NFKD", name).casefold().translate(SKELETON)
+    letters = "".join(one for one in plain if unicodedata.category(one)[0] in "LNS")
+    return letters.replace("rn", "m").replace("vv", "w")
+
+
+@cache
+def bot_words() -> frozenset[str]:
+    """What bots are called, in every language."""
+    return frozenset(skeleton(say(language, "play-bot", number="")) for language in LANGUAGES)
+
+
+def clean_name(name: str, others: Iterable[str]) -> str:
+    """A name as it is shown at the table; refused where it is empty, too long, a bot's, or like somebody else's."""
+    cleaned = clean(name)
+    if not skeleton(cleaned):
+        refuse("name_empty")
+    if len(cleaned) > LONGEST_NAME:
+        refuse("name_too_long", most=LONGEST_NAME)
+    if skeleton(re.split(r"[\W\d_]", cleaned, maxsplit=1)[0]) in bot_words():
+        refuse("name_of_a_bot")
+    for other in others:
+        if skeleton(other) == skeleton(cleaned):
+            refuse("name_taken", other=other)
+    return cleaned
+
+
+def clean_chat(text: str) -> str:
+    """A sentence for the others."""
+    cleaned = clean(text)
+    if not cleaned:
+        refuse("chat_empty")
+    if len(cleaned) > LONGEST_CHAT:
+        refuse("chat_too_long", most=LONGEST_CHAT)
+    return cleaned

@@ -1,0 +1,164 @@
+"""The game itself: moves, undo, pause, resigning."""
+
+from pyatak.core.errors import IllegalMove
+from pyatak.core.game import Game
+from pyatak.core.rule import State
+from pyatak.table import commands as ask
+from pyatak.table import events as on
+from pyatak.table import racing
+from pyatak.table.fair import HEX_SECRET
+from pyatak.table.model import OPEN, PLAYING, STAND_IN_LEVEL, Seat, Table, game_of, race_of
+from pyatak.table.refusals import by_the_rules, refuse
+from pyatak.table.seating import existing_seat, own_seat
+
+
+def move(table: Table, command: ask.Move, now: int) -> list[on.AnyEvent]:
+    """A move of the seat's owner, who takes the seat back by it, or of the bot that decides there."""
+    number = seat_to_play(table, command, command.seat)
+    not_paused(table)
+    is_bots = command.by == ask.SERVER
+    if is_bots:
+        check_still_valid(table, command)
+    elif command.at_seq is not None and command.at_seq < table.turn_seq:
+        refuse("turn_is_over")
+    returning = [] if is_bots else coming_back(table, number)
+    race = race_of(table)
+    timing = racing.checked(table, race, command, now, returning) if race else None
+    try:
+        game_of(table).check_move(table.position, number, command.action)
+    except IllegalMove as problem:
+        raise racing.wrong(table, race, command, now, by_the_rules(problem), returning) from None
+    moved = on.Moved(
+        seat=number,
+        action=command.action,
+        by="bot" if is_bots else "player",
+        raw_ms=timing.raw_ms if timing else None,
+        adjusted_ms=timing.adjusted_ms if timing else None,
+    )
+    return [*returning, moved, *ending(table, command, after_move(table, moved))]
+
+
+def undo(table: Table, command: ask.Undo, _now: int) -> list[on.AnyEvent]:
+    number = seat_to_play(table, command, command.seat)
+    not_paused(table)
+    if command.by == ask.SERVER:
+        refuse("players_only")
+    if not can_undo(table, number):
+        refuse("no_undo")
+    return [*coming_back(table, number), on.Undone(seat=number)]
+
+
+def can_undo(table: Table, number: int) -> bool:
+    """Whether a seat's last move can be taken back: it was the last of all, whose turn it is stays, and nothing was revealed."""
+    if table.phase != PLAYING or not table.before or table.before[-1].seat != number:
+        return False
+    last = table.before[-1]
+    return game_of(table).may_undo(last.state, table.position, number, last.action)
+
+
+def pause(table: Table, command: ask.Pause, _now: int) -> list[on.AnyEvent]:
+    number = player_in_the_game(table, command)
+    return [] if table.paused else [on.Paused(seat=number)]
+
+
+def resume(table: Table, command: ask.Resume, _now: int) -> list[on.AnyEvent]:
+    number = player_in_the_game(table, command)
+    return [on.Resumed(seat=number)] if table.paused else []
+
+
+def resign(table: Table, command: ask.Resign, _now: int) -> list[on.AnyEvent]:
+    """A bot plays on; but when the others are all of one side, or none of them is a person, the game ends and they win."""
+    number = seat_to_play(table, command, command.seat)
+    if command.by == ask.SERVER:
+        refuse("players_only")
+    game, state = game_of(table), table.position
+    left = [other for other, seat in enumerate(table.seats) if other != number and not seat.resigned]
+    if len({game.side_of(state, other) for other in left}) > 1 and any(table.seats[other].player for other in left):
+        return [on.Resigned(seat=number), on.TakenOver(seat=number, reason="resigned", level=STAND_IN_LEVEL)]
+    scores = list(game.scores(state))
+    over = on.Finished(winners=left, scores=scores, reason="resigned", next_secret=fresh_secret(command))
+    return [on.Resigned(seat=number), over]
+
+
+# -- questions of several commands -------------------------------------------------------------------------------------
+
+
+def playing_only(table: Table) -> None:
+    if table.phase != PLAYING:
+        refuse("not_started" if table.phase == OPEN else "game_over")
+
+
+def not_paused(table: Table) -> None:
+    if table.paused:
+        refuse("paused")
+
+
+def player_in_the_game(table: Table, command: ask.Command) -> int:
+    playing_only(table)
+    return own_seat(table, command)
+
+
+def seat_to_play(table: Table, command: ask.Command, wanted: int) -> int:
+    """The seat somebody asks to play for: the owner, unless he has resigned, or the server for a bot."""
+    playing_only(table)
+    number = existing_seat(table, wanted)
+    seat = table.seats[number]
+    if command.by == ask.SERVER:
+        if not seat.bot:
+            refuse("not_a_bot", seat=number)
+    elif seat.player != command.by:
+        refuse("not_your_seat", seat=number)
+    elif seat.resigned:
+        refuse("resigned")
+    return number
+
+
+def coming_back(table: Table, number: int) -> list[on.AnyEvent]:
+    """Who acts for himself needs no stand-in."""
+    return [on.Returned(seat=number)] if table.seats[number].stand_in else []
+
+
+def check_still_valid(table: Table, command: ask.Move) -> None:
+    """A bot's move is stale when the seat has moved since it began to think, or what it thought about has changed.
+
+    Where all choose together the others' choices change nothing; in a race the number of the moment tells.
+    """
+    thought_at = command.at_seq or 0
+    changed = table.seats[command.seat].moved_seq
+    if not race_of(table):
+        changed = max(changed, table.turn_seq if game_of(table).info.simultaneous else table.state_seq)
+    if thought_at < changed:
+        refuse("stale")
+
+
+def after_move(table: Table, moved: on.Moved) -> State:
+    state = table.position.copy()
+    game_of(table).rules.apply(state, moved.seat, moved.action)
+    return state
+
+
+def ending(table: Table, command: ask.Command, state: State) -> list[on.AnyEvent]:
+    """The end, when the rules say that this is it."""
+    game = game_of(table)
+    if not game.is_over(state):
+        return []
+    winners = who_wins(game, state, table.seats)
+    scores = list(game.scores(state))
+    return [on.Finished(winners=winners, scores=scores, reason="played", next_secret=fresh_secret(command))]
+
+
+def who_wins(game: Game, state: State, seats: tuple[Seat, ...]) -> list[int]:
+    """The winners by the rules. Who has resigned does not win: then it is the best of the others."""
+    winners = game.winners(state)
+    honest = [seat for seat in winners if not seats[seat].resigned]
+    if not honest:
+        scores = game.scores(state)
+        left = [seat for seat in range(len(seats)) if not seats[seat].resigned]
+        honest = [seat for seat in left if scores[seat] == max(scores[other] for other in left)]
+    return honest
+
+
+def fresh_secret(command: ask.Command) -> str:
+    if not HEX_SECRET.fullmatch(command.fresh):
+        raise ValueError("a command that ends a game brings the next secret: 32 random bytes in hexadecimal, as `fresh`")
+    return command.fresh

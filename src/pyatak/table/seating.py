@@ -1,0 +1,191 @@
+"""Before the game: opening a table, arranging it, sitting down, bots, the host."""
+
+from pyatak.core.contract import OptionValue
+from pyatak.core.game import Game
+from pyatak.core.registry import game as find_game
+from pyatak.core.registry import games
+from pyatak.table import commands as ask
+from pyatak.table import events as on
+from pyatak.table.fair import HEX_SECRET, NONCE
+from pyatak.table.model import CLOCKS, LEVELS, PLAYING, VISIBILITIES, Table, game_of, people, seat_of
+from pyatak.table.names import clean_name
+from pyatak.table.refusals import refuse
+
+MOST_LAG_ALLOWANCE_MS = 100
+
+
+def create(command: ask.Create, _now: int) -> list[on.AnyEvent]:
+    if not command.by:
+        refuse("players_only")
+    if command.game not in games():
+        refuse("no_such_game", game=command.game[:40], games=", ".join(games()))
+    if not HEX_SECRET.fullmatch(command.secret):
+        raise ValueError("a secret is 32 random bytes in hexadecimal")
+    game = find_game(command.game)
+    check_seats(game, command.seats)
+    options = checked_options(game, command.seats, command.options)
+    check_manners(command.visibility, command.clock, command.lag_allowance_ms)
+    return [
+        on.Created(
+            table=command.table,
+            code=command.code,
+            game=command.game,
+            rules=game.info.version,
+            seats=command.seats,
+            options=options,
+            visibility=command.visibility,
+            clock=command.clock,
+            hints=command.hints,
+            lag_allowance_ms=command.lag_allowance_ms,
+            host=command.by,
+            secret=command.secret,
+        )
+    ]
+
+
+def arrange(table: Table, command: ask.Arrange, _now: int) -> list[on.AnyEvent]:
+    """The host changes what is not None; the game must be playable so."""
+    not_while_playing(table)
+    host_only(table, command)
+    game = game_of(table)
+    seats = len(table.seats) if command.seats is None else command.seats
+    check_seats(game, seats)
+    taken = sum(not seat.is_free for seat in table.seats)
+    if taken > seats:
+        refuse("more_sit_there", seats=seats, sitting=taken)
+    arranged = on.Arranged(
+        seats=seats,
+        options=checked_options(game, seats, table.options if command.options is None else command.options),
+        visibility=table.visibility if command.visibility is None else command.visibility,
+        clock=table.clock if command.clock is None else command.clock,
+        hints=table.hints if command.hints is None else command.hints,
+        lag_allowance_ms=table.lag_allowance_ms if command.lag_allowance_ms is None else command.lag_allowance_ms,
+    )
+    check_manners(arranged.visibility, arranged.clock, arranged.lag_allowance_ms)
+    return [arranged]
+
+
+def sit(table: Table, command: ask.Sit, _now: int) -> list[on.AnyEvent]:
+    if not command.by:
+        refuse("players_only")
+    not_while_playing(table)
+    if seat_of(table, command.by) is not None:
+        refuse("already_seated")
+    number = free_seat(table, command.seat)
+    check_nonce(command.nonce)
+    name = clean_name(command.name, [seat.name for _, seat in people(table)])
+    return [on.Sat(seat=number, player=command.by, name=name, nonce=command.nonce)]
+
+
+def stand(table: Table, command: ask.Stand, _now: int) -> list[on.AnyEvent]:
+    """A person leaves the seat, or the host frees it. When the host leaves, the next person at the table is the host."""
+    not_while_playing(table)
+    number = own_seat(table, command) if command.seat is None else existing_seat(table, command.seat)
+    seat = table.seats[number]
+    if not seat.player:
+        refuse("nobody_sits_there", seat=number)
+    if seat.player != command.by:
+        host_only(table, command)
+    events: list[on.AnyEvent] = [on.Stood(seat=number)]
+    if seat.player == table.host and (heir := next_person(table, number)):
+        events.append(on.HostChanged(host=heir))
+    return events
+
+
+def add_bot(table: Table, command: ask.AddBot, _now: int) -> list[on.AnyEvent]:
+    not_while_playing(table)
+    host_only(table, command)
+    if command.level not in LEVELS:
+        refuse("no_such_level", levels=", ".join(LEVELS))
+    return [on.BotSat(seat=free_seat(table, command.seat), level=command.level)]
+
+
+def remove_bot(table: Table, command: ask.RemoveBot, _now: int) -> list[on.AnyEvent]:
+    not_while_playing(table)
+    host_only(table, command)
+    if not table.seats[existing_seat(table, command.seat)].level:
+        refuse("no_bot_there", seat=command.seat)
+    return [on.Stood(seat=command.seat)]
+
+
+def hand_over(table: Table, command: ask.HandOver, _now: int) -> list[on.AnyEvent]:
+    host_only(table, command)
+    heir = table.seats[existing_seat(table, command.seat)].player
+    if not heir:
+        refuse("nobody_sits_there", seat=command.seat)
+    return [on.HostChanged(host=heir)] if heir != table.host else []
+
+
+# -- questions of several commands -------------------------------------------------------------------------------------
+
+
+def not_while_playing(table: Table) -> None:
+    if table.phase == PLAYING:
+        refuse("playing")
+
+
+def host_only(table: Table, command: ask.Command) -> None:
+    if command.by != table.host:
+        refuse("host_only")
+
+
+def existing_seat(table: Table, number: int) -> int:
+    if not 0 <= number < len(table.seats):
+        refuse("no_such_seat", seat=number, last=len(table.seats) - 1)
+    return number
+
+
+def own_seat(table: Table, command: ask.Command) -> int:
+    """Where who asks sits."""
+    number = seat_of(table, command.by)
+    if number is None:
+        refuse("not_seated")
+    return number
+
+
+def free_seat(table: Table, wanted: int | None) -> int:
+    """The seat asked for, or the first free one."""
+    free = [number for number, seat in enumerate(table.seats) if seat.is_free]
+    if wanted is None:
+        return free[0] if free else refuse("table_full")
+    return wanted if existing_seat(table, wanted) in free else refuse("seat_taken", seat=wanted)
+
+
+def next_person(table: Table, number: int) -> str:
+    """Who sits next after a seat, those who are here first; empty if nobody else does."""
+    others = [(not seat.is_here, (other - number) % len(table.seats), seat.player) for other, seat in people(table)]
+    return next((player for _, distance, player in sorted(others) if distance), "")
+
+
+def check_nonce(nonce: str) -> None:
+    if not NONCE.fullmatch(nonce):
+        refuse("bad_nonce")
+
+
+def check_seats(game: Game, seats: int) -> None:
+    least, most = game.info.seats
+    if not least <= seats <= most:
+        refuse("bad_seats", least=least, most=most, seats=seats)
+
+
+def checked_options(game: Game, seats: int, given: dict[str, OptionValue]) -> dict[str, OptionValue]:
+    """All options, the defaults filled in; refused where the game knows none such, or not with so many seats."""
+    known = {option.name: option for option in game.info.options}
+    for name, value in given.items():
+        if name not in known:
+            refuse("no_such_option", option=name[:40], options=", ".join(known))
+        if not any(value == one and type(value) is type(one) for one in known[name].values):
+            refuse("bad_option", option=name, values=", ".join(map(str, known[name].values)))
+    try:
+        return game.full_options(seats, **given)
+    except ValueError:
+        refuse("options_clash", seats=seats)
+
+
+def check_manners(visibility: str, clock: str, lag_allowance_ms: int) -> None:
+    if visibility not in VISIBILITIES:
+        refuse("bad_visibility", values=", ".join(VISIBILITIES))
+    if clock not in CLOCKS:
+        refuse("bad_clock", values=", ".join(CLOCKS))
+    if not 0 <= lag_allowance_ms <= MOST_LAG_ALLOWANCE_MS:
+        refuse("bad_lag_allowance", most=MOST_LAG_ALLOWANCE_MS)
