@@ -13,7 +13,8 @@
     result: unfinished
     check: 5f2a91c07be3d844
 
-The last line is a digest of all lines above it: a record that was cut off or edited does not load.
+A game dealt at a table also has what its seed was made of, after the players: `table`, `deal`, `secret` and a `nonce` for each
+seat (see docs/fair-deals.md). The last line is a digest of all lines above it: a record that was cut off or edited does not load.
 """
 
 import hashlib
@@ -33,6 +34,23 @@ from pyatak.core.rule import State
 FIRST_LINE = "pyatak record 1"
 UNFINISHED = "unfinished"
 LONGEST_NUMBER = len(str(SEEDS))
+NO_NONCE = "."
+"""Of a bot."""
+
+
+class Proof(msgspec.Struct, frozen=True):
+    """What the seed of a game was made of, besides the game itself."""
+
+    table: str
+    deal: int
+    """1 for the first game at that table."""
+    secret: str
+    nonces: tuple[str, ...]
+    """By seat; empty for a bot."""
+
+    def lines(self) -> list[str]:
+        nonces = [f"nonce {seat}: {nonce or NO_NONCE}" for seat, nonce in enumerate(self.nonces)]
+        return [f"table: {self.table}", f"deal: {self.deal}", f"secret: {self.secret}", *nonces]
 
 
 class Record(msgspec.Struct):
@@ -44,6 +62,7 @@ class Record(msgspec.Struct):
     options: dict[str, OptionValue] = {}
     moves: list[tuple[int, int]] = []
     players: list[str] = []
+    proof: Proof | None = None
 
     def begin(self) -> State:
         """The deal, before the first move."""
@@ -65,6 +84,7 @@ class Record(msgspec.Struct):
         lines += [f"option {name}: {value}" for name, value in self.options.items()]
         lines += [f"seed: {self.seed}"]
         lines += [f"player {seat}: {_one_line(name)}" for seat, name in enumerate(self.players)]
+        lines += self.proof.lines() if self.proof else []
         lines += [f"moves: {len(self.moves)}"]
         state = self.begin()
         for seat, action in self.moves:
@@ -89,6 +109,7 @@ class Record(msgspec.Struct):
         record.options = rules.read_options(lines.values("option"))
         record.seed = lines.number("seed")
         record.players = list(lines.values("player").values())
+        record.proof = _read_proof(lines)
         try:
             state = record.begin()
         except ValueError as problem:
@@ -131,6 +152,9 @@ class _Lines:
         self.at += 1
         return self.lines[self.at - 1]
 
+    def peek(self) -> str:
+        return self.lines[self.at] if self.at < len(self.lines) else ""
+
     def expect(self, whole: str) -> None:
         if (line := self.next(repr(whole))) != whole:
             raise RecordError(f"a record begins with {whole!r}, not {line[:40]!r}")
@@ -154,6 +178,14 @@ class _Lines:
             key, _, value = self.next(name).removeprefix(f"{name} ").partition(": ")
             found[key] = value
         return found
+
+
+def _read_proof(lines: _Lines) -> Proof | None:
+    if not lines.peek().startswith("table: "):
+        return None
+    table, deal, secret = lines.value("table"), lines.number("deal"), lines.value("secret")
+    nonces = lines.values("nonce").values()
+    return Proof(table, deal, secret, tuple("" if nonce == NO_NONCE else nonce for nonce in nonces))
 
 
 def _one_line(name: str) -> str:

@@ -8,7 +8,12 @@ import hashlib
 import re
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from pyatak.core.contract import OptionValue
+from pyatak.core.record import NO_NONCE, Record
+from pyatak.core.registry import game as find_game
+from pyatak.core.texts import say
 
 SEED_BITS = 63
 HEX_SECRET = re.compile(r"[0-9a-f]{64}")
@@ -17,7 +22,7 @@ NONCE = re.compile(r"[0-9A-Za-z_-]{1,64}")
 
 def commitment(secret: str) -> str:
     """What is shown before the game: SHA-256 of the secret as it is written, 64 hexadecimal digits."""
-    return hashlib.sha256(secret.encode("ascii")).hexdigest()
+    return hashlib.sha256(secret.encode("utf-8")).hexdigest()
 
 
 def deal_text(
@@ -30,11 +35,11 @@ def deal_text(
     rules: int,
     options: Mapping[str, OptionValue],
 ) -> str:
-    """The text that is hashed: one value a line, in this order, options by name; a bot's nonce is empty."""
+    """The text that is hashed: one value a line, in this order, options by name."""
     lines = ["pyatak deal 1", f"secret: {secret}", f"table: {table}", f"deal: {number}"]
     lines += [f"game: {game}", f"rules: {rules}", f"seats: {len(nonces)}"]
     lines += [f"option {name}: {options[name]}" for name in sorted(options)]
-    lines += [f"nonce {seat}: {nonce}" for seat, nonce in enumerate(nonces)]
+    lines += [f"nonce {seat}: {nonce or NO_NONCE}" for seat, nonce in enumerate(nonces)]
     if any("\n" in line for line in lines):
         raise ValueError("a value of a deal is one line")
     return "\n".join(lines) + "\n"
@@ -44,3 +49,41 @@ def seed_of(text: str) -> int:
     """The first 63 bits of the text's SHA-256."""
     digest = hashlib.sha256(text.encode("utf-8")).digest()
     return int.from_bytes(digest[:8], "big") >> (64 - SEED_BITS)
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What there is to say about a record: `is_fair`, and why."""
+
+    code: str
+    """Is "fair", "no_proof", "other_seed" or "other_commitment"."""
+    details: dict[str, str] = {}
+
+    @property
+    def is_fair(self) -> bool:
+        return self.code == "fair"
+
+    def text(self, language: str = "en") -> str:
+        return say(language, f"table-verdict-{self.code}", **self.details)
+
+
+def verify(record: Record, shown: str = "") -> Verdict:
+    """Whether the cards of a record were dealt from its secret and nonces, and the secret is the one whose hash was shown."""
+    proof = record.proof
+    if proof is None:
+        return Verdict("no_proof")
+    game = find_game(record.game)
+    text = deal_text(
+        secret=proof.secret,
+        table=proof.table,
+        number=proof.deal,
+        nonces=proof.nonces,
+        game=record.game,
+        rules=game.info.version,
+        options=game.full_options(record.seats, **record.options),
+    )
+    hashed = commitment(proof.secret)
+    if len(proof.nonces) != record.seats or seed_of(text) != record.seed:
+        return Verdict("other_seed", {"seed": str(record.seed), "wanted": str(seed_of(text))})
+    if shown and shown.strip().lower() != hashed:
+        return Verdict("other_commitment", {"shown": shown[:80], "hash": hashed})
+    return Verdict("fair", {"hash": hashed})
