@@ -1,0 +1,185 @@
+"use strict";
+// How a seat of a table talks to each server. A driver opens a table and reports, for each seat, what it may do now and how far it is.
+const WebSocket = require("ws");
+const { io } = require("socket.io-client");
+
+// -- Pyatak ----------------------------------------------------------------------------------------------------
+
+function actionsIn(value, found) {
+  if (Array.isArray(value)) for (const one of value) actionsIn(one, found);
+  else if (value && typeof value === "object") {
+    if (Number.isInteger(value.action) && value.allowed !== false) found.push(value.action);
+    for (const one of Object.values(value)) if (one && typeof one === "object") actionsIn(one, found);
+  }
+  return found;
+}
+
+async function ask(base, cookie, method, path, body) {
+  const answer = await fetch(base + path, {
+    method,
+    headers: { "content-type": "application/json", origin: base, ...(cookie ? { cookie } : {}) },
+    body: body ? JSON.stringify(body) : undefined,
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  const set = answer.headers.getSetCookie();
+  return { cookie: set.length ? set[0].split(";")[0] : cookie, body: await answer.json() };
+}
+
+class PyatakSeat {
+  constructor(base, table, cookie, number, report) {
+    Object.assign(this, { base, table, cookie, number, report, seq: 0, asked: 0, waiting: new Map(), view: null, face: null });
+  }
+
+  connect() {
+    return new Promise((resolve, reject) => {
+      this.socket = new WebSocket(`${this.base.replace("http", "ws")}/ws/${this.table}`, {
+        headers: { cookie: this.cookie, origin: this.base },
+        perMessageDeflate: false,
+      });
+      this.socket.on("open", () => this.send({ t: "hello", protocol: 1, seen: this.seq }));
+      this.socket.on("message", (data) => this.hear(JSON.parse(data), resolve));
+      this.socket.on("error", reject);
+      this.pinging = setInterval(() => this.socket.readyState === 1 && this.send({ t: "ping" }), 10000);
+    });
+  }
+
+  send(message) {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  command(message) {
+    const id = `${this.number}-${(this.asked += 1)}`;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      this.send({ ...message, id });
+    });
+  }
+
+  hear(message, ready) {
+    if (message.t === "update") {
+      this.seq = message.seq;
+      if (message.view) this.view = message.view;
+      if (message.face) this.face = message.face;
+      this.report(this);
+      ready();
+    } else if (message.t === "done") {
+      this.waiting.get(message.id)?.resolve(message.seq);
+      this.waiting.delete(message.id);
+    } else if (message.t === "refused") {
+      this.waiting.get(message.id)?.reject(new Error(`${message.code}: ${message.text}`));
+      this.waiting.delete(message.id);
+    } else if (message.t === "bye") {
+      throw new Error(`bye ${message.code}: ${message.text}`);
+    }
+  }
+
+  get isOver() {
+    return Boolean(this.view?.over);
+  }
+
+  get mayMove() {
+    return !this.isOver && this.view !== null && this.view.to_act.includes(this.number);
+  }
+
+  move(pick) {
+    const actions = actionsIn(this.view, []);
+    if (actions.length === 0) return null;
+    return this.command({ t: "move", action: actions[pick(actions.length)] });
+  }
+
+  again() {
+    return this.command({ t: "rematch", nonce: "00" });
+  }
+
+  close() {
+    clearInterval(this.pinging);
+    this.socket.terminate();
+  }
+}
+
+async function openPyatak(base, game, seats, number, report) {
+  const people = [];
+  for (let seat = 0; seat < seats; seat += 1) {
+    people.push((await ask(base, "", "POST", "/api/me", { name: `Player ${number} ${seat}` })).cookie);
+  }
+  const made = await ask(base, people[0], "POST", "/api/tables", { game, seats, visibility: "private" });
+  const players = people.map((cookie, seat) => new PyatakSeat(base, made.body.table, cookie, seat, report));
+  for (const player of players) {
+    await player.connect();
+    await player.command({ t: "sit", nonce: "00", seat: player.number });
+  }
+  await players[0].command({ t: "start" });
+  return players;
+}
+
+// -- boardgame.io ----------------------------------------------------------------------------------------------
+
+const CHOICES = {
+  choosing: {
+    mayMove: (state, seat) => !state.G.chosen[seat],
+    move: (state, seat, pick) => ["choose", [state.G.players[seat].hand[pick(state.G.players[seat].hand.length)]]],
+  },
+  laying: {
+    mayMove: (state, seat) => state.ctx.currentPlayer === seat,
+    move: (state, seat, pick) => {
+      const places = [0, 1, 2].filter((place) => state.G.racks[seat][place]);
+      const free = [...Array(12).keys()].filter((square) => !state.G.laid.includes(square));
+      if (state.G.laid.length === 2) return ["end", []];
+      return ["lay", [places[pick(places.length)], free[pick(free.length)]]];
+    },
+  },
+};
+
+class PeerSeat {
+  constructor(base, game, match, seats, number, report) {
+    Object.assign(this, { base, game, match, seats, number, report, seq: -1, state: null, waiting: [] });
+    this.name = String(number);
+    this.isOver = false;
+  }
+
+  connect() {
+    return new Promise((resolve) => {
+      this.socket = io(`${this.base}/${this.game}`, { transports: ["websocket"], forceNew: true });
+      this.socket.on("connect", () => this.socket.emit("sync", this.match, this.name, undefined, this.seats));
+      this.socket.on("sync", (_match, info) => {
+        this.take(info.state);
+        resolve();
+      });
+      this.socket.on("update", (_match, state, log) => {
+        this.take(state, log);
+      });
+    });
+  }
+
+  take(state, log) {
+    this.state = state;
+    this.seq = state._stateID;
+    for (const entry of log ?? []) {
+      if (entry.action.payload.playerID === this.name && this.waiting.length) this.waiting.shift().resolve(this.seq);
+    }
+    this.report(this);
+  }
+
+  get mayMove() {
+    return CHOICES[this.game].mayMove(this.state, this.name);
+  }
+
+  move(pick) {
+    const [type, args] = CHOICES[this.game].move(this.state, this.name, pick);
+    const action = { type: "MAKE_MOVE", payload: { type, args, playerID: this.name } };
+    this.socket.emit("update", action, this.state._stateID, this.match, this.name);
+    return new Promise((resolve, reject) => this.waiting.push({ resolve, reject }));
+  }
+
+  close() {
+    this.socket.disconnect();
+  }
+}
+
+async function openPeer(base, game, seats, number, report) {
+  const players = Array.from({ length: seats }, (_, seat) => new PeerSeat(base, game, `${game}-${number}`, seats, seat, report));
+  for (const player of players) await player.connect();
+  return players;
+}
+
+module.exports = { pyatak: openPyatak, peer: openPeer };
