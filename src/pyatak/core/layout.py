@@ -70,6 +70,7 @@ class Field:
     columns: int
     means: str
     kind: Kind
+    is_memory: bool = False
 
     @property
     def cells(self) -> int:
@@ -106,6 +107,12 @@ class Layout:
         return sum(one.cells for one in self.fields)
 
     @property
+    def played(self) -> int:
+        """The cells that moves depend on. Those from here to the end are memory: they only say what seats may know, and where
+        nobody looks, as in whole random games, a state may do without them."""
+        return min((one.start for one in self.fields if one.is_memory), default=self.size)
+
+    @property
     def generators(self) -> tuple[int, ...]:
         """The cells that hold a generator of chance."""
         return tuple(one.start + cell for one in self.fields if one.kind is GENERATOR for cell in range(one.cells))
@@ -114,10 +121,11 @@ class Layout:
         """Declare one cell; its offset."""
         return self.block(name, 1, means, kind)
 
-    def block(self, name: str, rows: int, means: str, kind: Kind = NUMBER, columns: int = 1) -> int:
-        """Declare `rows` times `columns` cells, one text line a row; the offset of the first."""
+    def block(self, name: str, rows: int, means: str, kind: Kind = NUMBER, columns: int = 1, is_memory: bool = False) -> int:
+        """Declare `rows` times `columns` cells, a text line for each row; the offset of the first. Memory comes last."""
         start = self.size
-        self.fields.append(Field(name, start, rows, columns, means, kind))
+        assert is_memory or self.played == start, f"{name} comes after cells of memory"
+        self.fields.append(Field(name, start, rows, columns, means, kind, is_memory))
         return start
 
     def write(self, state: State) -> str:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pyatak.core.compiling import cuda, kernel, rules
     from pyatak.core.templates import playouts
 
-CELLS = rules.LAYOUT.size
+CELLS = playouts.PLAYED
 ACTIONS = rules.ACTIONS
 MOST_SEATS = rules.INFO.seats[1]
 MOST_MOVES = rules.INFO.most_moves

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pyatak.core.compiling import entry, lean, rules
 
 CELLS = rules.LAYOUT.size
+PLAYED = rules.LAYOUT.played
 ACTIONS = rules.ACTIONS
 MOST_SEATS = rules.INFO.seats[1]
 MOST_MOVES = rules.INFO.most_moves
@@ -91,7 +92,7 @@ def add_up(state: State, seats: int, moves: int, points: State, totals: State) -
 @entry
 def play_many(first_seed: int, games: int, seats: int, options: State, totals: State) -> None:
     """Play the games of `games` seeds from `first_seed` on and add them up."""
-    state = np.zeros(CELLS, dtype=np.int64)
+    state = np.zeros(PLAYED, dtype=np.int64)
     dice = np.zeros(1, dtype=np.int64)
     actions = np.zeros(ACTIONS, dtype=np.int64)
     points = np.zeros(MOST_SEATS, dtype=np.int64)

@@ -16,6 +16,24 @@ def squares_holding(state: State, tiles: int) -> int:
 
 
 @rule
+def squares_beside(state: State, tiles: int) -> int:
+    """R1.3 Where lines lead from the squares whose top tile is one of these."""
+    squares = 0
+    for square in range(SQUARES):
+        squares |= -((tiles >> int(state[TOP + square])) & 1) & int(NEIGHBOURS[square])
+    return squares
+
+
+@rule
+def top_tiles(state: State) -> int:
+    """R3.5 All top tiles."""
+    tiles = 0
+    for square in range(SQUARES):
+        tiles |= 1 << int(state[TOP + square])
+    return tiles & ~1
+
+
+@rule
 def tiles_on(state: State, squares: int) -> int:
     """The top tiles of these squares; an empty square adds nothing."""
     tiles = 0

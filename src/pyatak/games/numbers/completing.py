@@ -27,9 +27,8 @@ search through the turn. (A test compares it with such a search.)
 
 from pyatak.core.bits import count, has, lowest, nth
 from pyatak.core.rule import State, rule
-from pyatak.games.numbers.combinations import joined, neighbours_of, squares_holding, tiles_on
+from pyatak.games.numbers.combinations import joined, neighbours_of, squares_beside, squares_holding, tiles_on, top_tiles
 from pyatak.games.numbers.components import (
-    ALL_SQUARES,
     MOST_SEATS,
     NEIGHBOURS,
     PAIR_SQUARES,
@@ -37,7 +36,17 @@ from pyatak.games.numbers.components import (
     SAME_NUMBER,
     SAME_SUIT,
 )
-from pyatak.games.numbers.layout import LAID, reach_of, seats_of
+from pyatak.games.numbers.layout import LAID, TOP, reach_of, seats_of
+
+
+@rule
+def fitting_tiles(state: State, stock: int) -> int:
+    """The tiles of the stock that may be laid somewhere: of the number or the suit of those laid so far. Others need no look."""
+    laid = int(state[LAID])
+    if laid == 0:
+        return stock
+    tile = int(state[TOP + lowest(laid)])
+    return stock & int(SAME_NUMBER[tile] | SAME_SUIT[tile])
 
 
 @rule
@@ -59,9 +68,11 @@ def open_squares(state: State, seat: int, tile: int, stock: int) -> int:
 def first_squares(state: State, seat: int, tile: int, stock: int) -> int:
     """Case 1: beside an old tile that pairs with this one, or anywhere that leaves room for one from the stock."""
     pairs = int(PAIRS_WITH[tile])
-    squares = neighbours_of(squares_holding(state, pairs)) & reach_of(state, seat)
+    squares = 0
     if pairs & stock:
-        squares |= int(PAIR_SQUARES[seats_of(state) * MOST_SEATS + seat])
+        squares = int(PAIR_SQUARES[seats_of(state) * MOST_SEATS + seat])
+    if squares != reach_of(state, seat):
+        squares |= squares_beside(state, pairs) & reach_of(state, seat)
     return squares
 
 
@@ -102,7 +113,7 @@ def run_squares(state: State, tile: int, stock: int, new_tiles: int, free: int) 
     low = lowest(ends)
     high = nth(ends, count(ends) - 1)
     wanted = (2 << high) - (1 << low)
-    on_board = wanted & tiles_on(state, ALL_SQUARES)
+    on_board = wanted & top_tiles(state)
     if wanted & ~(on_board | stock):
         return 0
     free &= ~squares_holding(state, on_board)

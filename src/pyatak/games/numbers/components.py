@@ -1,5 +1,6 @@
 """R1 What is in the box: tiles and board, read from data files and checked, as tables for the rules."""
 
+import math
 from collections.abc import Callable
 
 from pyatak.core.bits import members
@@ -78,6 +79,9 @@ SEATING = {int(seats): sides for seats, sides in BOARD_FILE.seating.items()}
 """R1.5 The side of each seat, for each number of players."""
 MOST_SEATS = max(SEATING)
 SEAT_COUNTS = range(LEAST_SEATS, MOST_SEATS + 1)
+CYCLE = math.lcm(*SEAT_COUNTS)
+REMAINDERS = table([turns % max(seats, 1) for seats in range(MOST_SEATS + 1) for turns in range(CYCLE)])
+"""R7.4 Turns less whole rounds: index seats * CYCLE + turns. Looked up, for division by a number not known in advance is slow."""
 FINISH_LINES = {int(seats): line for seats, line in BOARD_FILE.finish.items()}
 FINISH = table([FINISH_LINES.get(seats, 0) for seats in range(MOST_SEATS + 1)])
 """R1.4 The square of the track where the finish line is, by the number of players."""

@@ -16,7 +16,7 @@ from pyatak.games.numbers.layout import (
     SEATS,
     TEAMS,
     TOP,
-    bag_of,
+    has_memory,
     seats_of,
     sees_rack,
 )
@@ -50,7 +50,7 @@ def draw(state: State, bag: int, cell: int) -> int:
     """Draw a tile into a cell; what is left in the bag. R7.2 When the last one leaves it, all covered tiles go in at once."""
     tile = pick(state, CHANCE, bag)
     state[cell] = tile
-    if RACK <= cell < RACK + PLACES:
+    if has_memory(state) and RACK <= cell < RACK + PLACES:
         for witness in range(MOST_SEATS + 1):
             state[NOT_THERE + witness * PLACES + cell - RACK] = 0
     bag &= ~(1 << tile)
@@ -66,8 +66,9 @@ def empty_towers(state: State) -> int:
     for square in range(SQUARES):
         tiles |= int(state[COVERED + square])
         state[COVERED + square] = 0
-    for witness in range(seats_of(state) + 1):
-        remember(state, witness, tiles)
+    if has_memory(state):
+        for witness in range(seats_of(state) + 1):
+            remember(state, witness, tiles)
     return tiles
 
 
@@ -79,23 +80,28 @@ def remember(state: State, witness: int, tiles: int) -> None:
 
 
 @rule
-def refill(state: State, seat: int) -> None:
+def refill(state: State, seat: int, bag: int) -> None:
     """R7.1 From the bag, first the common stock, then the own rack."""
-    bag = fill(state, bag_of(state), COMMON, COMMON_SIZE)
-    fill(state, bag, RACK + seat * RACK_SIZE, RACK_SIZE)
+    for place in range(COMMON_SIZE + RACK_SIZE):
+        cell = COMMON + place if place < COMMON_SIZE else RACK + seat * RACK_SIZE + place - COMMON_SIZE
+        if state[cell] == 0:
+            bag = draw(state, bag, cell)
 
 
 @rule
-def exchange(state: State, seat: int, places: int) -> None:
-    """R5.2 Draw new tiles for these places of the rack; the old ones go into the bag only then."""
-    bag = bag_of(state)
-    rack = RACK + seat * RACK_SIZE
-    returned = 0
+def take_off(state: State, seat: int, places: int) -> int:
+    """R5.1 The tiles of these places of the rack, which are empty now."""
+    tiles = 0
     for place in range(RACK_SIZE):
         if (places >> place) & 1:
-            returned |= 1 << int(state[rack + place])
-            state[rack + place] = 0
-    fill(state, bag, rack, RACK_SIZE)
+            tiles |= 1 << int(state[RACK + seat * RACK_SIZE + place])
+            state[RACK + seat * RACK_SIZE + place] = 0
+    return tiles
+
+
+@rule
+def remember_returned(state: State, seat: int, tiles: int) -> None:
+    """R10.3 Who returns tiles knows them, and R9.4 so does who sees the rack."""
     for witness in range(seats_of(state)):
         if sees_rack(state, witness, seat):
-            remember(state, 1 + witness, returned)
+            remember(state, 1 + witness, tiles)

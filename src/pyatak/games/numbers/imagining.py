@@ -19,9 +19,9 @@ only once in so many times.
 from pyatak.core.bits import count, has, lowest, nth
 from pyatak.core.chance import below, pick, seed_generator
 from pyatak.core.rule import State, rule
-from pyatak.games.numbers.combinations import is_one_combination, squares_holding, tiles_on
+from pyatak.games.numbers.combinations import is_one_combination, squares_holding, tiles_on, top_tiles
 from pyatak.games.numbers.completing import bridging_squares
-from pyatak.games.numbers.components import ALL_SQUARES, HIDDEN_TILE, PAIRS_WITH, RACK_SIZE, SAME_NUMBER
+from pyatak.games.numbers.components import HIDDEN_TILE, PAIRS_WITH, RACK_SIZE, SAME_NUMBER
 from pyatak.games.numbers.layout import (
     CHANCE,
     LAID,
@@ -69,7 +69,7 @@ def useful_tiles(state: State) -> int:
     if new_tiles & ~SAME_NUMBER[tile] == 0:
         return int(SAME_NUMBER[tile])
     high = nth(new_tiles, count(new_tiles) - 1)
-    return (2 << high) - (1 << tile) & ~tiles_on(state, ALL_SQUARES)
+    return (2 << high) - (1 << tile) & ~top_tiles(state)
 
 
 @rule

@@ -7,12 +7,14 @@ from pyatak.games.numbers.components import (
     ALL_TILES,
     BONUS_SQUARES,
     COMMON_SIZE,
+    CYCLE,
     FINISH,
     HIDDEN_TILE,
     MOST_SEATS,
     NO_TILE,
     RACK_SIZE,
     REACH,
+    REMAINDERS,
     SQUARE_NAMES,
     SQUARES,
     SUITS,
@@ -89,7 +91,14 @@ NOT_THERE = LAYOUT.block(
     "tiles that a witness saw go into the bag after a rack place was filled: "
     f"place + {PLACES} * (0 for everybody, 1 + seat for a seat)",
     TILE_SET,
+    is_memory=True,
 )
+
+
+@rule
+def has_memory(state: State) -> bool:
+    """Whether it is written down what seats may know; where nobody looks a state ends before that."""
+    return len(state) > NOT_THERE
 
 
 @rule
@@ -144,8 +153,14 @@ def bag_of(state: State) -> int:
 def seat_of_turn(state: State, turn: int) -> int:
     """R7.4 Clockwise from the first player. R9.2 With teams in a figure eight: N, S, E, W."""
     if state[TEAMS]:
-        return across(int(across(int(state[FIRST])) + turn) % 4)
-    return int(state[FIRST] + turn) % seats_of(state)
+        return across(turns_into_round(state, across(int(state[FIRST])) + turn))
+    return turns_into_round(state, int(state[FIRST]) + turn)
+
+
+@rule
+def turns_into_round(state: State, turns: int) -> int:
+    """R7.4 So many turns, less those of whole rounds."""
+    return int(REMAINDERS[seats_of(state) * CYCLE + turns % CYCLE])
 
 
 @rule

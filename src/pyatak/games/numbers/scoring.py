@@ -3,7 +3,7 @@
 from pyatak.core.bits import count
 from pyatak.core.rule import State, rule
 from pyatak.games.numbers.combinations import bonus_for, scoring_squares
-from pyatak.games.numbers.components import IDLE_ROUNDS
+from pyatak.games.numbers.components import IDLE_ROUNDS, MOST_SEATS
 from pyatak.games.numbers.layout import (
     AT_ONCE,
     CLAIMED,
@@ -16,6 +16,7 @@ from pyatak.games.numbers.layout import (
     finish_of,
     seats_of,
     team_of,
+    turns_into_round,
 )
 
 
@@ -58,23 +59,23 @@ def is_over(state: State) -> bool:
     turns = int(state[TURNS])
     if turns - last_laying_turn(state) >= IDLE_ROUNDS * seats_of(state):
         return True
-    return has_crossed(state) and (int(state[AT_ONCE]) == 1 or turns % seats_of(state) == 0)
+    return has_crossed(state) and (int(state[AT_ONCE]) == 1 or turns_into_round(state, turns) == 0)
 
 
 @rule
 def has_crossed(state: State) -> bool:
     """Whether some pawn has reached or passed the finish line."""
-    for seat in range(seats_of(state)):
-        if state[PAWN + seat] >= finish_of(state):
-            return True
-    return False
+    farthest = 0
+    for seat in range(MOST_SEATS):
+        farthest = max(farthest, int(state[PAWN + seat]))
+    return farthest >= finish_of(state)
 
 
 @rule
 def last_laying_turn(state: State) -> int:
     """The last turn, counted from 1, in which anybody laid tiles; 0 if none."""
     last = 0
-    for seat in range(seats_of(state)):
+    for seat in range(MOST_SEATS):
         last = max(last, int(state[LAID_IN + seat]))
     return last
 

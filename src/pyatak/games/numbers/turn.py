@@ -1,11 +1,11 @@
 """R4 A turn: small moves, one tile at a time, and R5 the exchange."""
 
-from pyatak.core.bits import lowest
+from pyatak.core.bits import has, lowest
 from pyatak.core.rule import State, rule
 from pyatak.games.numbers.combinations import is_one_combination
-from pyatak.games.numbers.completing import open_squares
+from pyatak.games.numbers.completing import fitting_tiles, open_squares
 from pyatak.games.numbers.components import COMMON_SIZE, RACK_SIZE, SQUARES
-from pyatak.games.numbers.dealing import exchange, refill
+from pyatak.games.numbers.dealing import refill, remember_returned, take_off
 from pyatak.games.numbers.layout import (
     COMMON,
     COVERED,
@@ -18,6 +18,8 @@ from pyatak.games.numbers.layout import (
     RACK,
     TOP,
     TURNS,
+    bag_of,
+    has_memory,
     seat_in_turn,
     seats_of,
     stock_of,
@@ -27,9 +29,9 @@ from pyatak.games.numbers.scoring import claim, is_over, score_turn, settle
 SLOTS = RACK_SIZE + COMMON_SIZE
 """Where a tile to lay comes from: the places of the own rack, then those of the common stock."""
 END = SLOTS * SQUARES
-"""Actions below END lay: slot * SQUARES + square."""
+"""Actions below END lay: slot * SQUARES + square; END itself says that nothing more is laid."""
 EXCHANGE = END
-"""EXCHANGE + places exchanges these places of the rack, a set that is not empty."""
+"""EXCHANGE + places exchanges these places of the rack, a set that is not empty, for the empty one is END."""
 CLAIM = EXCHANGE + (1 << RACK_SIZE)
 ACTIONS = CLAIM + 1
 
@@ -76,9 +78,10 @@ def add_lays(state: State, seat: int, actions: State) -> int:
     """R4.2 Every tile of the stock on every square where it may go."""
     found = 0
     stock = stock_of(state, seat)
+    fitting = fitting_tiles(state, stock)
     for slot in range(SLOTS):
         tile = int(state[slot_cell(seat, slot)])
-        if tile:
+        if has(fitting, tile):
             squares = open_squares(state, seat, tile, stock)
             while squares:
                 actions[found] = slot * SQUARES + lowest(squares)
@@ -98,10 +101,8 @@ def apply(state: State, seat: int, action: int) -> None:
         state[OFFERED + other] = 0
     if action < END:
         lay(state, slot_cell(seat, action // SQUARES), action % SQUARES)
-    elif action == END:
-        end_turn(state, seat)
     else:
-        exchange_turn(state, seat, action - EXCHANGE)
+        end_turn(state, seat, action - EXCHANGE)
 
 
 @rule
@@ -115,23 +116,19 @@ def lay(state: State, cell: int, square: int) -> None:
 
 
 @rule
-def end_turn(state: State, seat: int) -> None:
-    """R6 Count, R7.1 refill, R7.4 and the next one is in turn."""
-    score_turn(state, seat)
+def end_turn(state: State, seat: int, places: int) -> None:
+    """R6 Count, or R5.1 exchange these places of the rack for no points; R7.1 refill, R7.4 and the next one is in turn."""
+    bag = bag_of(state)  # R5.2 the tiles returned are not in it yet
+    returned = take_off(state, seat, places)
     state[TURNS] += 1
-    state[LAID_IN + seat] = state[TURNS]
-    state[LAST_LAID] = state[LAID]
-    state[LAST_EXCHANGED] = 0
-    state[LAID] = 0
-    refill(state, seat)
-    settle(state)
-
-
-@rule
-def exchange_turn(state: State, seat: int, places: int) -> None:
-    """R5.1 Exchange tiles of the own rack, for no points, and the turn is over."""
-    exchange(state, seat, places)
-    state[TURNS] += 1
-    state[LAST_LAID] = 0
     state[LAST_SCORED] = 0
+    if places == 0:
+        score_turn(state, seat)
+        state[LAID_IN + seat] = state[TURNS]
+    state[LAST_LAID] = state[LAID]
     state[LAST_EXCHANGED] = places
+    state[LAID] = 0
+    refill(state, seat, bag)
+    if returned and has_memory(state):
+        remember_returned(state, seat, returned)
+    settle(state)
