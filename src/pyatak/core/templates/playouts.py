@@ -50,15 +50,16 @@ def random_action(state: State, seat: int, dice: State, actions: State) -> int:
 def finish(state: State, dice: State, actions: State, trail: State) -> int:
     """Play random moves until the end; how many. `trail` gets seat * ACTIONS + action of each, as far as it reaches."""
     moves = 0
-    waiting = rules.seats_to_act(state)
-    while waiting != 0 and moves < MOST_MOVES:
+    while moves < MOST_MOVES:
+        waiting = rules.seats_to_act(state)
+        if waiting == 0:
+            break
         seat = mover(waiting, dice)
         action = random_action(state, seat, dice, actions)
         if moves < trail.size:
             trail[moves] = seat * ACTIONS + action
         rules.apply(state, seat, action)
         moves += 1
-        waiting = rules.seats_to_act(state)
     return moves
 
 

@@ -85,10 +85,10 @@ def number_squares(state: State, tile: int, stock: int, laid: int, free: int) ->
     if laid & ~group:
         return bridging_squares(laid, holding, free, at_hand)
     squares = 0
-    for _ in range(at_hand):
-        around = (group | neighbours_of(group)) & free
-        squares |= around
-        group = joined(group | around, holding | group | around)
+    for step in range(at_hand):
+        if step:
+            group = joined(group | squares, holding | group | squares)
+        squares = (group | neighbours_of(group)) & free
     return squares
 
 
