@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const SOURCE = resolve(import.meta.dirname, '../src/service-worker.js');
+/** What a first visit should not wait for: it is cached when it is first used. */
+const LATER = /\.map$|icon-512|\/sheet-/;
+
+/** Writes `sw.js` with the list of the built files and a version that changes whenever one of them does. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'pyatak-service-worker',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const names = Object.keys(bundle).filter((name) => !LATER.test(name)).sort();
+      const shell = ['/', '/manifest.webmanifest', '/icons/icon.svg', ...names.filter((name) => name !== 'index.html').map((name) => `/${name}`)];
+      const version = createHash('sha256').update(names.join()).digest('hex').slice(0, 12);
+      const source = readFileSync(SOURCE, 'utf-8')
+        .replace('__VERSION__', JSON.stringify(version))
+        .replace('__SHELL__', JSON.stringify(shell));
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    },
+  };
+}

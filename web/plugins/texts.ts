@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const PREFIX = 'virtual:texts/';
+const HOUSE = resolve(import.meta.dirname, '../../src/pyatak');
+/** Texts that only the terminal shows. */
+const ONLY_TERMINAL = new Set(['play.ftl']);
+
+/** The catalogues of a language: the shared ones, then each game's, the same files that Python reads. */
+export function catalogueFiles(language: string): string[] {
+  const shared = readdirSync(join(HOUSE, 'locales', language))
+    .filter((name) => name.endsWith('.ftl') && !ONLY_TERMINAL.has(name))
+    .map((name) => join(HOUSE, 'locales', language, name));
+  const games = readdirSync(join(HOUSE, 'games'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+    .map((entry) => join(HOUSE, 'games', entry.name, 'locales', `${language}.ftl`));
+  return [...shared, ...games].sort();
+}
+
+/** `import('virtual:texts/ru')` gives one language's texts as one string, in a chunk of its own. */
+export function texts(): Plugin {
+  return {
+    name: 'pyatak-texts',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      const files = catalogueFiles(id.slice(PREFIX.length + 1));
+      for (const file of files) this.addWatchFile(file);
+      const text = files.map((file) => readFileSync(file, 'utf-8')).join('\n');
+      return `export default ${JSON.stringify(text.replace(/^#.*\n/gm, ''))}`;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** Where we are. Every page has an address of its own, so that back, reload and links work. */
+export type Route =
+  | { page: 'home' }
+  | { page: 'table'; id: string }
+  | { page: 'tv'; code: string }
+  | { page: 'replay'; id: string }
+  | { page: 'rules'; game: string; rule: string }
+  | { page: 'me' }
+  | { page: 'sheet' }
+  | { page: 'lost' };
+
+export function parse(path: string, hash = ''): Route {
+  const [first = '', second = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (rest.length) return { page: 'lost' };
+  if (!first) return { page: 'home' };
+  if (first === 'me' && !second) return { page: 'me' };
+  if (first === 'sheet' && !second) return { page: 'sheet' };
+  if (!second) return isCode(first) ? { page: 'table', id: first.toUpperCase() } : { page: 'lost' };
+  if (first === 't') return { page: 'table', id: second };
+  if (first === 'tv') return { page: 'tv', code: second };
+  if (first === 'replay') return { page: 'replay', id: second };
+  if (first === 'rules') return { page: 'rules', game: second, rule: hash.replace('#', '') };
+  return { page: 'lost' };
+}
+
+/** Four letters, as on the TV: `/PUMA` is a table too. */
+function isCode(text: string): boolean {
+  return /^[a-z]{4}$/i.test(text);
+}
+
+class Router {
+  route = $state.raw<Route>(parse(location.pathname, location.hash));
+
+  constructor() {
+    addEventListener('popstate', () => (this.route = parse(location.pathname, location.hash)));
+  }
+
+  go(path: string, { replace = false } = {}): void {
+    if (replace) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+    this.route = parse(location.pathname, location.hash);
+    scrollTo(0, 0);
+  }
+
+  /** Links inside the app are followed without a load; everything else is left to the browser. */
+  follow = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !plain || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (link.pathname.startsWith('/api') || link.getAttribute('href')?.startsWith('#')) return;
+    event.preventDefault();
+    this.go(link.pathname + link.hash);
+  };
+}
+
+export const router = new Router();

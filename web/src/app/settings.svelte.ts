@@ -1,0 +1,83 @@
+import { bestOf, isLanguage, type Language } from '../text/languages';
+import { texts } from '../text/texts.svelte';
+
+export type Theme = 'system' | 'day' | 'evening';
+
+interface Kept {
+  theme: Theme;
+  language: Language | null;
+  sounds: boolean;
+  /** Game of the big lid. */
+  lastGame: string;
+  chatMuted: boolean;
+  botLevel: string;
+}
+
+const PLACE = 'pyatak-settings';
+const FRESH: Kept = { theme: 'system', language: null, sounds: false, lastGame: '', chatMuted: false, botLevel: 'medium' };
+
+function read(): Kept {
+  try {
+    return { ...FRESH, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return FRESH;
+  }
+}
+
+const darkness = matchMedia('(prefers-color-scheme: dark)');
+
+/** What a person chose on this device. */
+class Settings {
+  #kept = $state<Kept>(read());
+  #systemIsDark = $state(darkness.matches);
+
+  constructor() {
+    darkness.addEventListener('change', () => (this.#systemIsDark = darkness.matches));
+  }
+
+  get theme(): Theme {
+    return this.#kept.theme;
+  }
+
+  get shownTheme(): 'day' | 'evening' {
+    if (this.#kept.theme !== 'system') return this.#kept.theme;
+    return this.#systemIsDark ? 'evening' : 'day';
+  }
+
+  get language(): Language {
+    const wish = this.#kept.language;
+    return isLanguage(wish) ? wish : bestOf(navigator.languages);
+  }
+
+  get sounds(): boolean {
+    return this.#kept.sounds;
+  }
+
+  get chatMuted(): boolean {
+    return this.#kept.chatMuted;
+  }
+
+  get lastGame(): string {
+    return this.#kept.lastGame;
+  }
+
+  get botLevel(): string {
+    return this.#kept.botLevel;
+  }
+
+  keep(change: Partial<Kept>): void {
+    this.#kept = { ...this.#kept, ...change };
+    try {
+      localStorage.setItem(PLACE, JSON.stringify(this.#kept));
+    } catch {
+      // a browser without storage: it holds until the page is closed
+    }
+  }
+
+  async speak(language: Language): Promise<void> {
+    this.keep({ language });
+    await texts.use(language);
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,14 @@
+/** Inks of printed things. They do not change in the evening: a pink card is a pink card. */
+export const INK = '#2B1B3D';
+export const PAPER = '#FFFCF5';
+
+/** How much of a card is drawn; S drops the top strip, everything else is whole. */
+export type Size = 'S' | 'M' | 'L' | 'XL';
+export const WIDTH: Record<Size, number> = { S: 40, M: 64, L: 96, XL: 160 };
+const LARGEST_S = 49;
+
+/** A card's width and whether it is drawn as S. Either says enough. */
+export function measure(size: Size | undefined, width: number | undefined): { width: number; small: boolean } {
+  const wide = width ?? WIDTH[size ?? 'M'];
+  return { width: wide, small: size ? size === 'S' : wide <= LARGEST_S };
+}

@@ -1,0 +1,51 @@
+/* The app's shell, kept on the device. Games, tables and records always come from the server: nothing of /api or /ws is kept. */
+const version = __VERSION__;
+const shell = __SHELL__;
+const kept = `pyatak-${version}`;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(kept)
+      .then((cache) => cache.addAll(shell))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name.startsWith('pyatak-') && name !== kept).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+/** A page: the newest one from the server; without a network the kept one. */
+async function page(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match('/')) ?? Response.error();
+  }
+}
+
+/** A built file never changes under its name: the kept one first. */
+async function file(request) {
+  const found = await caches.match(request);
+  if (found) return found;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const copy = answer.clone();
+    void caches.open(kept).then((cache) => cache.put(request, copy));
+  }
+  return answer;
+}
+
+self.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (url.pathname.startsWith('/api') || url.pathname.startsWith('/ws') || url.pathname === '/sw.js') return;
+  if (event.request.mode === 'navigate') event.respondWith(page(event.request));
+  else if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/icons/')) event.respondWith(file(event.request));
+});

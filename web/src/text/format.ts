@@ -1,0 +1,20 @@
+import { texts } from './texts.svelte';
+
+/** 38 000 ms: "0:38"; never below zero. */
+export function clockTime(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** "+3", "−2" with a true minus, "0". */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
+}
+
+export function list(items: string[]): string {
+  return new Intl.ListFormat(texts.language, { type: 'conjunction' }).format(items);
+}
+
+export function shortDate(ms: number): string {
+  return new Intl.DateTimeFormat(texts.language, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(ms);
+}

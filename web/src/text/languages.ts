@@ -1,0 +1,23 @@
+/** As in `core/texts.py`. */
+export const LANGUAGES = ['en', 'ru', 'uk'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each in itself: nobody should have to know another language to find his own. */
+export const NAMES: Record<Language, { short: string; whole: string }> = {
+  en: { short: 'Eng', whole: 'English' },
+  ru: { short: 'Рус', whole: 'Русский' },
+  uk: { short: 'Укр', whole: 'Українська' },
+};
+
+export function isLanguage(text: unknown): text is Language {
+  return LANGUAGES.includes(text as Language);
+}
+
+/** The first wish we can fulfil, otherwise English. */
+export function bestOf(wishes: readonly string[]): Language {
+  for (const wish of wishes) {
+    const short = wish.slice(0, 2).toLowerCase();
+    if (isLanguage(short)) return short;
+  }
+  return 'en';
+}

@@ -1,0 +1,27 @@
+/// <reference types="vitest/config" />
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+import { serviceWorker } from './plugins/service-worker.ts';
+import { texts } from './plugins/texts.ts';
+
+const server = process.env.PYATAK_SERVER ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [texts(), svelte(), serviceWorker()],
+  build: {
+    outDir: '../src/pyatak/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: {
+    proxy: {
+      '/api': server,
+      '/ws': { target: server.replace('http', 'ws'), ws: true },
+    },
+  },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+});
