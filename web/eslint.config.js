@@ -21,7 +21,7 @@ export default ts.config(
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
-    rules: { 'prefer-const': 'off', 'svelte/prefer-const': ['error', { excludedRunes: ['$props', '$bindable'] }] },
+    rules: { 'prefer-const': 'off', 'svelte/prefer-const': ['error', { excludedRunes: ['$props', '$derived', '$bindable'] }] },
   },
   { files: ['src/service-worker.js'], languageOptions: { globals: { ...globals.serviceworker, __VERSION__: 'readonly', __SHELL__: 'readonly' } } },
 );

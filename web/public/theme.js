@@ -3,7 +3,7 @@
   var theme = 'system';
   try {
     theme = JSON.parse(localStorage.getItem('pyatak-settings') || '{}').theme || theme;
-  } catch (_) {
+  } catch {
     /* no storage */
   }
   if (theme === 'system') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'evening' : 'day';

@@ -1,0 +1,122 @@
+"""The web app's types, written from ours: `python -m pyatak.server.typescript web/src/types`.
+
+A small writer of our own instead of a JSON schema and a generator from npm: it keeps our names, makes a union of the tagged
+messages, and runs wherever the tests run. A test sees that the files in the repository are fresh.
+"""
+
+import sys
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+import pyatak
+from pyatak.server import protocol
+
+HEADER = "// Written by `python -m pyatak.server.typescript`; do not change by hand.\n"
+PLAIN = {
+    inspect.AnyType: "unknown",
+    inspect.RawType: "unknown",
+    inspect.NoneType: "null",
+    inspect.BoolType: "boolean",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+}
+
+
+class Writer:
+    """One file: the interfaces of all structs that the given types reach, in the order in which they are met."""
+
+    def __init__(self, *, asked: bool = False) -> None:
+        self.asked = asked
+        """What the client sends: a field with a default may be left out."""
+        self.written: dict[str, str] = {}
+        self.classes: dict[str, type] = {}
+
+    def name(self, found: inspect.Type) -> str:
+        """A type as TypeScript writes it."""
+        if type(found) in PLAIN:
+            return PLAIN[type(found)]
+        if isinstance(found, inspect.StructType):
+            return self._struct(found)
+        if isinstance(found, inspect.UnionType):
+            return " | ".join(dict.fromkeys(self.name(one) for one in found.types))
+        if isinstance(found, inspect.ListType | inspect.VarTupleType | inspect.SetType | inspect.FrozenSetType):
+            item = self.name(found.item_type)
+            return f"({item})[]" if " " in item else f"{item}[]"
+        if isinstance(found, inspect.TupleType):
+            return f"[{', '.join(self.name(one) for one in found.item_types)}]"
+        if isinstance(found, inspect.DictType):
+            return f"Record<{self.name(found.key_type)}, {self.name(found.value_type)}>"
+        if isinstance(found, inspect.LiteralType):
+            return " | ".join(msgspec.json.encode(value).decode() for value in found.values)
+        raise TypeError(f"no TypeScript for {found}")
+
+    def _struct(self, found: inspect.StructType) -> str:
+        name = found.cls.__name__.removeprefix("_")
+        if name not in self.classes:
+            self.classes[name] = found.cls
+            self.written[name] = ""  # its place, before those it reaches
+            self.written[name] = self._interface(name, found)
+        if self.classes[name] is not found.cls:
+            raise TypeError(f"two structs are called {name}")
+        return name
+
+    def _interface(self, name: str, found: inspect.StructType) -> str:
+        lines = [*_comment(found.cls), f"export interface {name} {{"]
+        if found.tag_field is not None:
+            lines.append(f"  {found.tag_field}: {msgspec.json.encode(found.tag).decode()};")
+        for field in found.fields:
+            may_miss = (self.asked or found.cls.__struct_config__.omit_defaults) and not field.required
+            lines.append(f"  {field.encode_name}{'?' if may_miss else ''}: {self.name(field.type)};")
+        return "\n".join([*lines, "}"])
+
+    def union(self, name: str, types: Any) -> None:
+        """A name for several structs."""
+        members = self.name(inspect.type_info(types)).split(" | ")
+        self.written[name] = f"export type {name} =\n" + "\n".join(f"  | {one}" for one in members) + ";"
+
+    def text(self) -> str:
+        return HEADER + "\n" + "\n\n".join(self.written.values()) + "\n"
+
+
+def _comment(struct: type) -> Iterator[str]:
+    words = (struct.__doc__ or "").strip()
+    if words and not words.startswith(f"{struct.__name__}("):
+        yield f"/** {' '.join(words.split())} */"
+
+
+def _of(*structs: type) -> str:
+    writer = Writer()
+    for struct in structs:
+        writer.name(inspect.type_info(struct))
+    return writer.text()
+
+
+def _protocol() -> str:
+    asked, answered = Writer(asked=True), Writer()
+    asked.union("FromClient", protocol.FromClient)
+    answered.union("FromServer", protocol.FromServer)
+    constant = f"export const PROTOCOL = {protocol.PROTOCOL};\n"
+    return asked.text() + "\n" + answered.text().removeprefix(HEADER).lstrip() + "\n" + constant
+
+
+def files() -> dict[str, str]:
+    """What lies in `web/src/types`: the name of each file and its text."""
+    games = {f"games/{game}.ts": _of(import_module(f"pyatak.games.{game}.view").View) for game in pyatak.games()}
+    return {"protocol.ts": _protocol(), **games}
+
+
+def main(arguments: Iterable[str]) -> None:
+    folder = Path(next(iter(arguments), "web/src/types"))
+    for name, text in files().items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

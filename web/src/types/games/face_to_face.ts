@@ -1,0 +1,84 @@
+// Written by `python -m pyatak.server.typescript`; do not change by hand.
+
+export interface View {
+  seat: number | null;
+  turn: number;
+  cards_of_each: number;
+  full_hand: number;
+  players: Player[];
+  hand: Card[];
+  jump_pairs: ([number, number])[];
+  lays: Lay[];
+  end_of_turn: EndOfTurn | null;
+  to_act: number[];
+  over: boolean;
+  ending: Ending | null;
+  winners: number[];
+}
+
+export interface Player {
+  seat: number;
+  metal: Metal;
+  began: boolean;
+  cards_in_hand: number;
+  draw_pile: number;
+  laid: number;
+  to_go: number;
+  ascending: Pile;
+  descending: Pile;
+  turn_cards: Laid[];
+  drew: number;
+  open_hand: Card[];
+}
+
+/** What a seat's cards are made of. */
+export interface Metal {
+  name: string;
+}
+
+/** A pile: only its top is seen, the row card when nothing lies on it. */
+export interface Pile {
+  direction: string;
+  top: Card;
+  cards: number;
+}
+
+/** A card of one seat's metal. Its text has the metal's symbol, so that colour is never alone. */
+export interface Card {
+  number: number;
+  metal: string;
+}
+
+/** A card that was laid: on whose pile, over which number, and as a gap, a jump or a help. */
+export interface Laid {
+  card: Card;
+  owner: number;
+  direction: string;
+  covered: number;
+  kind: string;
+}
+
+/** A lay that is open to the viewer now: on whose pile, what it means, and how far the number is from the top. */
+export interface Lay {
+  action: number;
+  card: number;
+  owner: number;
+  direction: string;
+  kind: string;
+  distance: number;
+}
+
+/** What "end" would bring the viewer, or how many cards are missing. */
+export interface EndOfTurn {
+  action: number;
+  allowed: boolean;
+  missing: number;
+  draws: number;
+  fills_hand: boolean;
+  leaves_last_single: boolean;
+}
+
+/** How a game ended: "all_laid", "stuck", or "last_single" for a single card with no draw pile. */
+export interface Ending {
+  code: string;
+}

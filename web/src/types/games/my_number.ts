@@ -1,0 +1,52 @@
+// Written by `python -m pyatak.server.typescript`; do not change by hand.
+
+export interface View {
+  seat: number | null;
+  round: number;
+  rounds: number;
+  turn: number;
+  turns: number;
+  row: Card[];
+  goals: Goal[];
+  players: Player[];
+  hand: Card[];
+  choice: Card | null;
+  to_act: number[];
+  over: boolean;
+  winners: number[];
+}
+
+/** A number card. Its text has the colour's symbol, so that colour is never alone. */
+export interface Card {
+  number: number;
+  colour: string;
+  bonus: number;
+}
+
+/** An open goal, numbered from 1; its sentence is in the catalogue. */
+export interface Goal {
+  number: number;
+  letter: string;
+  points: number;
+}
+
+export interface Player {
+  seat: number;
+  cards_in_hand: number;
+  remembered: Card[];
+  has_chosen: boolean;
+  columns: Column[];
+  column_points: number;
+  last_columns: Column[];
+  played: Card | null;
+  taken: Card | null;
+  points: number[];
+  bonus: number[];
+  total: number;
+}
+
+export interface Column {
+  worth: number;
+  colour: string | null;
+  cards: Card[];
+}

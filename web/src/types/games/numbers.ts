@@ -1,0 +1,83 @@
+// Written by `python -m pyatak.server.typescript`; do not change by hand.
+
+export interface View {
+  seat: number | null;
+  turn: number;
+  finish: number;
+  squares: Square[];
+  common: Place[];
+  rack: Place[];
+  bag: number;
+  this_turn: Outcome | null;
+  last_turn: LastTurn | null;
+  last_round: boolean;
+  players: Player[];
+  to_act: number[];
+  over: boolean;
+  winners: number[];
+}
+
+/** A square of the board. The tiles below the top one are not shown, only how high they lie (R10.2). */
+export interface Square {
+  name: string;
+  row: number;
+  column: number;
+  owner: number | null;
+  lines: string[];
+  tile: Tile | null;
+  height: number;
+  is_new: boolean;
+}
+
+/** A tile. Its text has the suit's symbol, so that colour is never alone. */
+export interface Tile {
+  number: number;
+  suit: string;
+}
+
+/** A place of a rack or of the common stock. */
+export interface Place {
+  tile: Tile | null;
+  face_down: boolean;
+}
+
+/** What the tiles laid so far would bring if the turn ended now (R6.1, R6.4). */
+export interface Outcome {
+  may_end: boolean;
+  points: number;
+  squares: string[];
+  combinations: Combination[];
+  gains: Gain[];
+}
+
+/** Squares that count together: `kind` is number or run. */
+export interface Combination {
+  kind: string;
+  squares: string[];
+}
+
+/** Steps of a pawn and the square of the track where they lead. */
+export interface Gain {
+  seat: number;
+  points: number;
+  reaches: number;
+}
+
+/** What happened in the turn before. */
+export interface LastTurn {
+  seat: number;
+  laid: string[];
+  scored: string[];
+  exchanged: number;
+  bonuses: Gain[];
+}
+
+export interface Player {
+  seat: number;
+  side: string;
+  team: number | null;
+  pawn: number;
+  to_go: number;
+  rack: Place[];
+  offered: number;
+}

@@ -1,0 +1,93 @@
+// Written by `python -m pyatak.server.typescript`; do not change by hand.
+
+export interface View {
+  seat: number | null;
+  phase: Phase;
+  round: number;
+  rounds: number;
+  deck: number;
+  discards: Card[];
+  row: Place[];
+  share: Share | null;
+  waiting: Share | null;
+  vote: Ballot | null;
+  last_vote: ShownPart[];
+  last_row: Place[];
+  majorities: Majority[];
+  players: Player[];
+  to_act: number[];
+  over: boolean;
+  winners: number[];
+}
+
+/** What the game waits for: cut, discard, vote, jokers; or over. */
+export interface Phase {
+  name: string;
+}
+
+/** A number card, or a joker, which has no number. */
+export interface Card {
+  number: number | null;
+}
+
+/** A card of the row and what became of it. */
+export interface Place {
+  card: Card;
+  owner: number | null;
+  discarded: boolean;
+}
+
+/** A run of the row that is shared: the row itself or a contested part. It has no parts before the cut. */
+export interface Share {
+  first: number;
+  cards: Card[];
+  contenders: number[];
+  parts: Part[];
+}
+
+/** One of the parts that are voted for. `open` is false for a part that two players have discarded already. */
+export interface Part {
+  colour: string;
+  first: number;
+  cards: Card[];
+  open: boolean;
+}
+
+/** A vote for the part of a colour. */
+export interface Ballot {
+  colour: string;
+}
+
+/** A part after a vote. Its outcome is taken, discarded or contested; a single contested card is discarded. */
+export interface ShownPart {
+  colour: string;
+  cards: Card[];
+  voters: number[];
+  outcome: string;
+}
+
+/** Who has most cards of a number as it stands: nobody, one, or several that are tied. */
+export interface Majority {
+  number: number;
+  size: number;
+  seats: number[];
+}
+
+export interface Player {
+  seat: number;
+  leads: boolean;
+  has_voted: boolean;
+  piles: Pile[];
+  unlaid_jokers: number;
+  card_count: number;
+  taken: Card[];
+  points: number;
+  point_cards: number;
+}
+
+/** The cards of one number, and the jokers among them. */
+export interface Pile {
+  number: number;
+  size: number;
+  jokers: number;
+}

@@ -1,0 +1,256 @@
+// Written by `python -m pyatak.server.typescript`; do not change by hand.
+
+/** The first message of a connection. */
+export interface Hello {
+  t: "hello";
+  protocol: number;
+  seen?: number;
+  language?: string;
+  watch?: boolean;
+}
+
+/** Sent 2.5 s after the last pong; a client without one for 9 s connects anew. */
+export interface Ping {
+  t: "ping";
+}
+
+export interface Sit {
+  t: "sit";
+  id: string;
+  nonce: string;
+  name?: string | null;
+  seat?: number | null;
+}
+
+export interface Stand {
+  t: "stand";
+  id: string;
+  seat?: number | null;
+}
+
+export interface AddBot {
+  t: "add_bot";
+  id: string;
+  level: string;
+  seat?: number | null;
+}
+
+export interface RemoveBot {
+  t: "remove_bot";
+  id: string;
+  seat: number;
+}
+
+export interface HandOver {
+  t: "hand_over";
+  id: string;
+  seat: number;
+}
+
+export interface Arrange {
+  t: "arrange";
+  id: string;
+  seats?: number | null;
+  options?: Record<string, string | number> | null;
+  visibility?: string | null;
+  clock?: string | null;
+  hints?: boolean | null;
+  lag_allowance_ms?: number | null;
+}
+
+export interface Start {
+  t: "start";
+  id: string;
+}
+
+/** A move, or another choice instead of the one made. In a race `answers` is the moment the player saw. */
+export interface Move {
+  t: "move";
+  id: string;
+  action: number;
+  answers?: number | null;
+}
+
+export interface Undo {
+  t: "undo";
+  id: string;
+}
+
+export interface Pause {
+  t: "pause";
+  id: string;
+}
+
+export interface Resume {
+  t: "resume";
+  id: string;
+}
+
+export interface Resign {
+  t: "resign";
+  id: string;
+}
+
+export interface TakeOver {
+  t: "take_over";
+  id: string;
+  seat: number;
+}
+
+export interface ComeBack {
+  t: "come_back";
+  id: string;
+}
+
+export interface Rematch {
+  t: "rematch";
+  id: string;
+  nonce: string;
+}
+
+export interface Say {
+  t: "say";
+  id: string;
+  text: string;
+}
+
+export interface React {
+  t: "react";
+  id: string;
+  reaction: string;
+}
+
+/** What these moves, one after another, would bring. Nothing is made; answered by `preview`. */
+export interface PreviewMoves {
+  t: "preview";
+  id: string;
+  actions: number[];
+}
+
+/** The best moves for the asking seat, where the table allows hints; answered by `hint`. */
+export interface AskHint {
+  t: "hint";
+  id: string;
+}
+
+export type FromClient =
+  | Hello
+  | Ping
+  | Sit
+  | Stand
+  | AddBot
+  | RemoveBot
+  | HandOver
+  | Arrange
+  | Start
+  | Move
+  | Undo
+  | Pause
+  | Resume
+  | Resign
+  | TakeOver
+  | ComeBack
+  | Rematch
+  | Say
+  | React
+  | PreviewMoves
+  | AskHint;
+
+/** The answer to `hello`, followed by an update. */
+export interface Welcome {
+  t: "welcome";
+  protocol: number;
+  version: string;
+  table: string;
+  seat: number | null;
+  name: string;
+}
+
+export interface Update {
+  t: "update";
+  seq: number;
+  now: number;
+  whole: boolean;
+  face: unknown | null;
+  view: unknown | null;
+  steps: Step[];
+}
+
+/** What one event brought, as this viewer may know it. */
+export interface Step {
+  seq: number;
+  at: number;
+  lines: Line[];
+  seat: number | null;
+  action: number | null;
+}
+
+/** A sentence of the log: the text of `key` with `details`; a detail `player` is a name already. */
+export interface Line {
+  key: string;
+  details: Record<string, string | number>;
+}
+
+/** The command is stored; `seq` is the table's after it. */
+export interface Done {
+  t: "done";
+  id: string;
+  seq: number;
+}
+
+/** Why not: a code for programs, a sentence for people in the connection's language, the key of the text, the rule. */
+export interface Refused {
+  t: "refused";
+  id: string;
+  code: string;
+  text: string;
+  key: string;
+  details: Record<string, string | number>;
+  rule: string;
+}
+
+/** What each seat would gain; None where that depends on what the asking seat cannot know. */
+export interface PreviewAnswer {
+  t: "preview";
+  id: string;
+  gains: (number | null)[];
+  view: unknown;
+}
+
+export interface HintAnswer {
+  t: "hint";
+  id: string;
+  moves: Advice[];
+}
+
+export interface Advice {
+  action: number;
+  text: string;
+  expected: number;
+  spread: number;
+}
+
+export interface Pong {
+  t: "pong";
+  now: number;
+}
+
+/** The connection ends after this: why, and whether coming back makes sense. */
+export interface Bye {
+  t: "bye";
+  code: string;
+  text: string;
+  again_in_ms: number | null;
+}
+
+export type FromServer =
+  | Welcome
+  | Update
+  | Done
+  | Refused
+  | PreviewAnswer
+  | HintAnswer
+  | Pong
+  | Bye;
+
+export const PROTOCOL = 1;
