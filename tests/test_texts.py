@@ -15,7 +15,7 @@ from cases import each_game
 from pyatak.core.texts import LANGUAGES, catalogue_files
 
 HOME = Path(pyatak.__file__).parent
-DRAWN_APART = {"seat", "players", "to_act", "over", "winners"}
+DRAWN_APART = {"seat", "players", "moves", "to_act", "over", "winners"}
 
 
 def messages(language: str) -> dict[str, fluent.Message]:

@@ -72,6 +72,15 @@ class News(msgspec.Struct, frozen=True):
     details: Mapping[str, str | int] = {}
 
 
+class Move(msgspec.Struct, frozen=True):
+    """A move in a view: what the viewer may do now, with all that a screen needs to offer it without knowing a rule.
+
+    A tap, a drag or a key becomes the `action` of the move whose other fields it names. Spectators get none.
+    """
+
+    action: int
+
+
 @dataclass(frozen=True, kw_only=True)
 class Race:
     """What a table needs to run a game without turns. The rules know only the order of moves; time belongs to the table.
@@ -145,7 +154,8 @@ class Rules(Protocol):
         """The reason why a seat that may act may not make this move."""
 
     def view(self, sight: State, seat: int) -> msgspec.Struct:
-        """What `hide` left, as typed data for screens."""
+        """What `hide` left, as typed data for screens; `sight` may be an array or a list of its cells. Parts of a view are shared
+        with other views: nobody changes them."""
 
     def move_text(self, state: State, seat: int, action: int) -> str:
         """A move in notation; defined for every action id, legal or not, and different for each."""

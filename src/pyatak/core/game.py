@@ -1,6 +1,8 @@
 """The public face of a game: friendly, checked, the same for all."""
 
 from collections.abc import Mapping
+from functools import cached_property
+from typing import cast
 
 import msgspec
 import numpy as np
@@ -9,7 +11,7 @@ from pyatak.core import bits
 from pyatak.core.chance import SEEDS, seed_generator
 from pyatak.core.contract import Info, News, OptionValue, Rules
 from pyatak.core.errors import IllegalMove, MoveTextError, PositionError
-from pyatak.core.rule import SPECTATOR, State
+from pyatak.core.rule import SPECTATOR, State, cells_of
 
 IMAGINED_FOR_UNDO = 8
 """How many deals are imagined to see whether a move revealed anything."""
@@ -75,7 +77,7 @@ class Game:
 
     def seats(self, state: State) -> int:
         """How many seats this game has."""
-        return int(state[self._cell("seats")])
+        return int(state[self._seats_cell])
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """The seats that the game waits for, several at once where all choose together."""
@@ -84,9 +86,9 @@ class Game:
     def legal(self, state: State, seat: int) -> list[int]:
         """The action ids open to a seat now. A seat that has chosen may choose again until the last one is in."""
         self._check_seat(state, seat)
-        actions = np.empty(self.rules.ACTIONS, dtype=np.int64)
-        count = self.rules.legal_actions(state, seat, actions)
-        return [int(action) for action in actions[:count]]
+        actions = [0] * self.rules.ACTIONS
+        count = self.rules.legal_actions(cells_of(state), seat, cast(State, actions))
+        return actions[:count]
 
     def apply(self, state: State, seat: int, action: int) -> None:
         """Make a move, in place. An illegal one raises IllegalMove and leaves the state untouched."""
@@ -136,6 +138,14 @@ class Game:
         self.rules.hide(sight, SPECTATOR if seat is None else seat)
         return sight
 
+    def seen(self, state: State, seat: int | None) -> State:
+        """A sight as a list of its cells: what `rules.view` and `rules.news` read fastest, one for both of them."""
+        if seat is not None:
+            self._check_seat(state, seat)
+        cells = cells_of(state).copy()
+        self.rules.hide(cells, SPECTATOR if seat is None else seat)
+        return cells
+
     def imagine(self, sight: State, seat: int | None, seed: int) -> State:
         """A possible whole state behind a sight, as likely as any other."""
         self.check_seed(seed)
@@ -145,11 +155,11 @@ class Game:
 
     def view(self, state: State, seat: int | None) -> msgspec.Struct:
         """What a seat may see, as typed data; `seat=None` is a spectator."""
-        return self.rules.view(self.sight(state, seat), SPECTATOR if seat is None else seat)
+        return self.rules.view(self.seen(state, seat), SPECTATOR if seat is None else seat)
 
     def news(self, before: State, after: State, seat: int | None) -> list[News]:
         """What a seat (None: a spectator) learns from the one move between two states."""
-        return self.rules.news(self.sight(before, seat), self.sight(after, seat))
+        return self.rules.news(self.seen(before, seat), self.seen(after, seat))
 
     def may_undo(self, before: State, after: State, seat: int, action: int) -> bool:
         """Whether a seat may take back the move that led from `before` to `after`.
@@ -210,8 +220,9 @@ class Game:
 
     # -- inside --------------------------------------------------------------------------------------
 
-    def _cell(self, name: str) -> int:
-        return next(field.start for field in self.rules.LAYOUT.fields if field.name == name)
+    @cached_property
+    def _seats_cell(self) -> int:
+        return next(field.start for field in self.rules.LAYOUT.fields if field.name == "seats")
 
     def _check_seat(self, state: State, seat: int) -> None:
         seats = self.seats(state)

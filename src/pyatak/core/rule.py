@@ -5,7 +5,7 @@ Called from Python a rule is the plain function it looks like. When a compiled e
 """
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +13,13 @@ from numpy.typing import NDArray
 type_of_cell = np.int64
 State = NDArray[np.int64]
 """A whole game: one flat array of integers. The game's layout module says what each cell holds."""
+
+
+def cells_of(state: State) -> State:
+    """The cells as a list of plain integers, a new one unless it is one already. Rules read and write single cells, so they
+    run on it too, and in plain Python two to three times as fast as on an array."""
+    return cast(State, state.tolist()) if isinstance(state, np.ndarray) else state
+
 
 SPECTATOR = -1
 """The seat of somebody who only watches. Never an index."""

@@ -61,3 +61,15 @@ def test_cards_and_columns_have_short_texts_with_a_symbol_and_goals_a_sentence()
     texts = [str(card) for card in view.row] + [str(view.players[0].columns[0])]  # type: ignore[attr-defined]
     assert all(any(symbol in text for symbol in "✹♥◆♣☾") for text in texts)
     assert "2" in say("uk", view.goals[0].text_key)  # type: ignore[attr-defined]
+
+
+def test_r3_1_r3_2_every_card_of_the_hand_is_a_move_also_after_a_choice() -> None:
+    """R3.1 R3.2 R7.1 A choice may be changed until the last one is in; others are offered their own cards alone."""
+    state = position()
+    view = msgspec.to_builtins(GAME.view(state, 1))
+    assert [card for _, card in view["moves"]] == [card["number"] for card in view["hand"]] == members(int(state[HAND + 1]))
+    action, card = view["moves"][0]
+    assert GAME.move_text(state, 1, action) == f"play {card}"
+    GAME.apply(state, 1, action)
+    assert msgspec.to_builtins(GAME.view(state, 1))["moves"] == view["moves"]
+    assert msgspec.to_builtins(GAME.view(state, None))["moves"] == []

@@ -3,8 +3,9 @@
 import pytest
 
 import pyatak
-from games.podelim.positions import game, lines, play, position, view
-from pyatak.games.podelim.tokens import Card, Pile, Place
+from games.podelim.positions import game, laid, lines, play, position, view
+from pyatak.core.rule import State
+from pyatak.games.podelim.tokens import Card, Moves, Pile, Place
 
 NINE = "8 10 J 6 9 J 8 2 10"
 SEVEN = "3 8 J 6 9 10 4"
@@ -132,3 +133,57 @@ def test_the_view_at_the_end(seats: int) -> None:
     assert [player.points for player in seen.players] == list(game.scores(state))
     everything = len(seen.discards) + sum(player.card_count for player in seen.players)
     assert everything == 70
+
+
+def moves(state: State, seat: int | None) -> Moves:
+    found = view(state, seat).moves
+    assert found
+    return found
+
+
+def test_r3_3_a_cut_is_two_places_of_the_row() -> None:
+    """R3.3 The knives go in before the third and the fifth card: parts of two, two and five."""
+    state = position(4, NINE)
+    assert len(moves(state, 0).cuts) == 28
+    assert [view(state, viewer).moves for viewer in (1, None)] == [None, None]
+    knives = next(one for one in moves(state, 0).cuts if (one.first, one.second) == (2, 4))
+    game.apply(state, 0, knives.action)
+    share = view(state).share
+    assert share
+    assert [(part.first, len(part.cards)) for part in share.parts] == [(0, 2), (2, 2), (4, 5)]
+
+
+def test_r5_3_a_part_is_cut_where_it_lies_in_the_row() -> None:
+    """R5.3 Four cards from the fifth place on: the leftmost knife goes in before the sixth."""
+    state = play(position(4, NINE), "0 cut 3 2 4", *(f"{seat} vote black" for seat in range(4)))
+    assert [(one.first, one.second) for one in moves(state, 0).cuts] == [(6, 7), (6, 8), (7, 8)]
+    game.apply(state, 0, moves(state, 0).cuts[1].action)
+    share = view(state).share
+    assert share
+    assert [part.first for part in share.parts] == [5, 6, 8]
+
+
+def test_r4_1_r4_2_a_vote_has_its_colour_and_may_be_changed() -> None:
+    """R4.1 R4.2 The same moves are offered again until the last vote is in."""
+    state = play(position(4, NINE), "0 cut 3 2 4")
+    offered = moves(state, 1).votes
+    assert [one.colour for one in offered] == ["white", "light_blue", "black"]
+    game.apply(state, 1, offered[2].action)
+    assert (str(view(state, 1).vote), moves(state, 1).votes) == ("●", offered)
+
+
+def test_r3_4_the_other_of_two_discards_by_colour() -> None:
+    """R3.4 R4.3 What is discarded is not offered for a vote."""
+    state = play(position(2, SEVEN), "0 cut 2 3 2")
+    discards = moves(state, 1).discards
+    assert [one.colour for one in discards] == ["white", "light_blue", "black"]
+    game.apply(state, 1, discards[1].action)
+    assert [one.colour for one in moves(state, 0).votes] == ["white", "black"]
+
+
+def test_r6_3_a_joker_is_offered_the_own_piles() -> None:
+    """R6.3"""
+    state = play(position(3, "8 J 10 4 5 6 7"), "0 cut 3 2 2", "0 vote light blue", "1 vote white", "2 vote black")
+    assert [one.number for one in moves(state, 1).jokers] == [8, 10]
+    game.apply(state, 1, moves(state, 1).jokers[1].action)
+    assert laid(state, 1) == "10"

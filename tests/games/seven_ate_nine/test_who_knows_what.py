@@ -7,7 +7,7 @@ import pytest
 import pyatak
 from games.seven_ate_nine.positions import GAME, centre_of, deck, do, lines_of, position
 from pyatak.core.rule import SPECTATOR, State
-from pyatak.games.seven_ate_nine.view import Card, Player, View, view
+from pyatak.games.seven_ate_nine.view import Card, LastCard, Lay, Moves, Player, View, view
 
 
 def seen_by(state: State, seat: int | None) -> View:
@@ -106,3 +106,52 @@ def test_the_hand_of_a_position_text_is_written_by_hand() -> None:
             GAME.from_text(text.replace("hand 1: 6+-2 7+-1", wrong))
     with pytest.raises(pyatak.PositionError, match="at most 12 cards are in one line, not 13"):
         GAME.from_text(text.replace("centre 0: ", "centre 0: 1+-1 "))
+
+
+def moves(state: State, seat: int) -> Moves:
+    found = seen_by(state, seat).moves
+    assert found
+    return found
+
+
+def test_r4_3_every_card_of_the_hand_may_be_tried() -> None:
+    """R4.3 R4.6 Two cards of a kind are the same move; 9±3 does not fit, and the view does not tell."""
+    state = middle_game()
+    fours, nine = GAME.parse_move(state, 0, "lay 4+-1"), GAME.parse_move(state, 0, "lay 9+-3")
+    assert moves(state, 0).lays == [Lay(fours, 0, None), Lay(fours, 1, None), Lay(nine, 2, None)]
+    assert nine not in GAME.legal(state, 0)
+
+
+def test_r3_5_where_the_sums_are_shown_cards_that_fit_are_marked() -> None:
+    """R3.5"""
+    state = position("5+-1", hands=["4+-1 9+-3", "6+-2 7+-1"], piles=["1+-1"], sums_shown=1)
+    assert [lay.fits for lay in moves(state, 0).lays] == [True, False]
+
+
+def test_r4_2_a_draw_is_a_move_while_there_is_a_pile() -> None:
+    """R4.2"""
+    drawing = moves(middle_game(), 0).draw
+    assert drawing
+    assert GAME.move_text(middle_game(), 0, drawing.action) == "draw"
+    assert moves(middle_game(), 1).draw is None
+
+
+def test_r6_1_the_last_card_is_a_move_of_its_own_or_says_how_many_are_too_many() -> None:
+    """R6.1 R6.4 Who has one card left has no other way to lay it."""
+    state = position("5+-1", hands=["4+-1", "6+-2 7+-1", ""], piles=["", "", "2+-1"])
+    assert moves(state, 1).last_card == LastCard(None, 1)
+    for seat in (0, 2):
+        last = moves(state, seat).last_card
+        assert last.move
+        assert (GAME.move_text(state, seat, last.move.action), last.too_many) == ("seven ate nine", 0)
+        assert moves(state, seat).lays == []
+
+
+def test_r7_1_a_hand_that_nothing_fits_is_offered_the_same() -> None:
+    """R3.5 Whether one can act at all would be a hint, too; after the end there is nothing to do."""
+    state = position("5+-1", hands=["8+-1 9+-3", "6+-2 7+-1"])
+    assert GAME.legal(state, 0) == []
+    assert [lay.place for lay in moves(state, 0).lays] == [0, 1]
+    state = position("5+-1", hands=["4+-1", "6+-2 7+-1"])
+    do(state, 0, "seven ate nine")
+    assert [seen_by(state, viewer).moves for viewer in (0, 1, None)] == [None, None, None]

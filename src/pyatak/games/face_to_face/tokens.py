@@ -2,6 +2,7 @@
 
 import msgspec
 
+from pyatak.core.contract import Move, Refusal
 from pyatak.games.face_to_face.components import METALS
 
 SYMBOLS = ("☀", "☾")
@@ -68,10 +69,9 @@ class Laid(msgspec.Struct, frozen=True):
         return f"{ARROWS[self.direction]}{self.card}{MARKS[self.kind]}"
 
 
-class Lay(msgspec.Struct, frozen=True):
+class Lay(Move, frozen=True):
     """A lay that is open to the viewer now: on whose pile, what it means, and how far the number is from the top."""
 
-    action: int
     card: int
     owner: int
     direction: str
@@ -82,16 +82,17 @@ class Lay(msgspec.Struct, frozen=True):
         return f"{self.card}{ARROWS[self.direction]}{MARKS[self.kind] or f'({self.distance})'}"
 
 
-class EndOfTurn(msgspec.Struct, frozen=True):
+class EndOfTurn(Move, frozen=True):
     """What "end" would bring the viewer, or how many cards are missing."""
 
-    action: int
     allowed: bool
     missing: int
     draws: int
     fills_hand: bool
     leaves_last_single: bool
     """A single card would be left and no draw pile: the next turn would be lost."""
+    why_not: Refusal | None = None
+    """The sentence for who wants to end a turn that is not complete."""
 
     def __str__(self) -> str:
         return f"✓ +{self.draws}" if self.allowed else f"… {self.missing}"

@@ -1,11 +1,13 @@
 """What a seat sees, as typed data for screens. Built only from what `hide` left."""
 
+from functools import lru_cache
+from typing import cast
+
 import msgspec
-import numpy as np
 
 from pyatak.core.bits import count, has, members
-from pyatak.core.rule import SPECTATOR, State
-from pyatak.games.face_to_face.components import BACK_JUMP, CARDS, HAND_SIZE, METALS
+from pyatak.core.rule import SPECTATOR, State, cells_of
+from pyatak.games.face_to_face.components import BACK_JUMP, CARDS, HAND_SIZE, METALS, TOPS
 from pyatak.games.face_to_face.dealing import cards_to_draw
 from pyatak.games.face_to_face.ending import ending_of, is_over, leaves_last_single
 from pyatak.games.face_to_face.history import Step, steps_of
@@ -28,6 +30,7 @@ from pyatak.games.face_to_face.layout import (
     pile_of,
     top_of,
 )
+from pyatak.games.face_to_face.notation import why_not
 from pyatak.games.face_to_face.piles import starts_of_jumps
 from pyatak.games.face_to_face.sight import hand_is_open
 from pyatak.games.face_to_face.tokens import DIRECTIONS, ENDINGS, KINDS, Card, Ending, EndOfTurn, Laid, Lay, Metal, Pile
@@ -80,7 +83,13 @@ class View(msgspec.Struct, frozen=True):
     winners: list[int]
 
 
+ALL_METALS = [Metal(name) for name in METALS]
+CARD_TOKENS = [[Card(number, metal) for number in range(TOPS)] for metal in METALS]
+"""All there are of each seat, by number."""
+
+
 def view(sight: State, seat: int) -> View:
+    sight = cells_of(sight)
     on_turn = seat != SPECTATOR and has(seats_to_act(sight), seat)
     hand = 0 if seat == SPECTATOR else int(sight[HAND + seat])
     return View(
@@ -104,7 +113,7 @@ def _player(sight: State, seat: int) -> Player:
     laid = count(int(sight[LAID + seat]))
     return Player(
         seat=seat,
-        metal=Metal(METALS[seat]),
+        metal=ALL_METALS[seat],
         began=seat == int(sight[FIRST]),
         cards_in_hand=hand_size(sight, seat),
         draw_pile=int(sight[LEFT + seat]),
@@ -121,18 +130,18 @@ def _player(sight: State, seat: int) -> Player:
 def _pile(sight: State, seat: int, pile: int) -> Pile:
     """R7.2 The top card and the number of cards."""
     place = pile_of(seat, pile)
-    top = Card(int(sight[place + TOP]), METALS[seat ^ int(sight[place + IS_HELP])])
+    top = CARD_TOKENS[seat ^ int(sight[place + IS_HELP])][int(sight[place + TOP])]
     return Pile(DIRECTIONS[pile], top, int(sight[place + HEIGHT]))
 
 
 def _laid(seat: int, step: Step) -> Laid:
     owner, direction = seat ^ step.pile >> 1, DIRECTIONS[step.pile & 1]
-    return Laid(Card(step.card, METALS[seat]), owner, direction, step.covered, KINDS[step.kind])
+    return Laid(CARD_TOKENS[seat][step.card], owner, direction, step.covered, KINDS[step.kind])
 
 
 def _lays(sight: State, seat: int) -> list[Lay]:
-    actions = np.empty(ACTIONS, dtype=np.int64)
-    legal = [int(action) for action in actions[: legal_actions(sight, seat, actions)]]
+    actions = [0] * ACTIONS
+    legal = actions[: legal_actions(sight, seat, cast(State, actions))]
     return [_lay(sight, seat, action) for action in legal if action != END]
 
 
@@ -144,15 +153,18 @@ def _lay(sight: State, seat: int, action: int) -> Lay:
 
 
 def _end_of_turn(sight: State, seat: int) -> EndOfTurn:
+    allowed = may_end(sight, seat)
     return EndOfTurn(
         action=END,
-        allowed=may_end(sight, seat),
+        allowed=allowed,
         missing=cards_missing(sight, seat),
         draws=cards_to_draw(sight, seat),
         fills_hand=has_helped(sight, seat),
-        leaves_last_single=may_end(sight, seat) and leaves_last_single(sight, seat),
+        leaves_last_single=allowed and leaves_last_single(sight, seat),
+        why_not=None if allowed else why_not(sight, seat, END),
     )
 
 
+@lru_cache(maxsize=1024)
 def _cards(cards: int, seat: int) -> list[Card]:
-    return [Card(number, METALS[seat]) for number in members(cards)]
+    return [CARD_TOKENS[seat][number] for number in members(cards)]

@@ -1,10 +1,14 @@
 """What a seat sees, as typed data for screens. Built only from what `hide` left."""
 
+from functools import lru_cache
+from typing import cast
+
 import msgspec
 
-from pyatak.core.bits import count, has, members
-from pyatak.core.rule import SPECTATOR, State
-from pyatak.games.my_number.components import CARD_DATA, COLUMNS, FIRST_HAND, GOAL_DATA, ROUNDS
+from pyatak.core.bits import count, members
+from pyatak.core.contract import Move
+from pyatak.core.rule import SPECTATOR, State, cells_of
+from pyatak.games.my_number.components import CARD_DATA, CARDS_OF, COLUMNS, FIRST_HAND, GOAL_DATA, ROUNDS
 from pyatak.games.my_number.components import COLOURS as COLOUR_NAMES
 from pyatak.games.my_number.layout import (
     BONUS,
@@ -28,6 +32,7 @@ from pyatak.games.my_number.layout import (
     seats_of,
 )
 from pyatak.games.my_number.scoring import column_points, total, winners
+from pyatak.games.my_number.sight import hide
 from pyatak.games.my_number.turn import is_over, seats_to_act
 
 SYMBOLS = {"orange": "✹", "pink": "♥", "blue": "◆", "green": "♣", "purple": "☾"}
@@ -43,6 +48,9 @@ class Card(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         bonus = f"{self.bonus:+d}" if self.bonus else ""
         return f"{self.number}{SYMBOLS[self.colour]}{bonus}"
+
+
+CARDS = {number: Card(number, data.colour, data.bonus) for number, data in CARD_DATA.items()}
 
 
 class Column(msgspec.Struct, frozen=True):
@@ -64,6 +72,12 @@ class Goal(msgspec.Struct, frozen=True):
     @property
     def text_key(self) -> str:
         return f"my_number-goal-{self.number}"
+
+
+class Play(Move, frozen=True, array_like=True):
+    """Choosing a card of the hand, also in place of an earlier choice."""
+
+    card: int
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -94,25 +108,41 @@ class View(msgspec.Struct, frozen=True):
     players: list[Player]
     hand: list[Card]
     choice: Card | None
+    moves: list[Play]
     to_act: list[int]
     over: bool
     winners: list[int]
 
 
 def view(sight: State, seat: int) -> View:
+    cells = cells_of(sight).copy()
+    hide(cells, SPECTATOR)
+    seen = _table(tuple(cells))
+    if seat == SPECTATOR:
+        return seen
+    hand, choice = int(sight[HAND + seat]), int(sight[CHOICE + seat])
+    moves = _plays(hand) if not seen.over else []
+    return msgspec.structs.replace(seen, seat=seat, hand=_cards(hand), choice=CARDS.get(choice), moves=moves)
+
+
+@lru_cache(maxsize=512)
+def _table(cells: tuple[int, ...]) -> View:
+    """What everybody sees: the same for all viewers of a position, so it is made once for all of them."""
+    sight = cast(State, cells)
     rounds = min(round_of(sight), ROUNDS)
     turns = FIRST_HAND + rounds - 2
     return View(
-        seat=None if seat == SPECTATOR else seat,
+        seat=None,
         round=rounds,
         rounds=ROUNDS,
-        turn=min(turns, count(int(sight[COLLECTION])) + 1),
+        turn=min(turns, count(cells[COLLECTION]) + 1),
         turns=turns,
-        row=_cards(int(sight[ROW])),
-        goals=[_goal(goal) for goal in members(int(sight[OPEN_GOALS]))],
+        row=_cards(cells[ROW]),
+        goals=[_goal(goal) for goal in members(cells[OPEN_GOALS])],
         players=[_player(sight, one) for one in range(seats_of(sight))],
-        hand=[] if seat == SPECTATOR else _cards(int(sight[HAND + seat])),
-        choice=None if seat == SPECTATOR else _card(int(sight[CHOICE + seat])),
+        hand=[],
+        choice=None,
+        moves=[],
         to_act=members(seats_to_act(sight)),
         over=is_over(sight),
         winners=members(winners(sight)),
@@ -128,33 +158,35 @@ def _player(sight: State, seat: int) -> Player:
         cards_in_hand=hand_size(sight, seat),
         remembered=_cards(int(sight[HAND + seat]) & last),
         has_chosen=bool(sight[CHOICE + seat]),
-        columns=_columns(sight, VALUES, COLOURS + seat, COLLECTION + seat),
+        columns=_columns(int(sight[VALUES]), int(sight[COLOURS + seat]), int(sight[COLLECTION + seat])),
         column_points=column_points(sight, seat),
-        last_columns=_columns(sight, LAST_VALUES, LAST_COLOURS + seat, LAST_COLLECTION + seat) if last else [],
-        played=_card(int(sight[PLAYED + seat])),
-        taken=_card(int(sight[TAKEN + seat])),
+        last_columns=_columns(int(sight[LAST_VALUES]), int(sight[LAST_COLOURS + seat]), last) if last else [],
+        played=CARDS.get(int(sight[PLAYED + seat])),
+        taken=CARDS.get(int(sight[TAKEN + seat])),
         points=[int(sight[POINTS + line]) for line in lines],
         bonus=[int(sight[BONUS + line]) for line in lines],
         total=total(sight, seat),
     )
 
 
-def _columns(sight: State, values: int, colours: int, cards: int) -> list[Column]:
+@lru_cache(maxsize=2048)
+def _columns(values: int, colours: int, cards: int) -> list[Column]:
     columns = []
     for place in range(COLUMNS):
-        code = digit(int(sight[colours]), place)
-        colour = COLOUR_NAMES[code - 1] if code else None
-        held = [card for card in _cards(int(sight[cards])) if card.colour == colour]
-        columns.append(Column(digit(int(sight[values]), place), colour, held))
+        code = digit(colours, place)
+        held = _cards(cards & int(CARDS_OF[code]))
+        columns.append(Column(digit(values, place), COLOUR_NAMES[code - 1] if code else None, held))
     return columns
 
 
+@lru_cache(maxsize=2048)
 def _cards(cards: int) -> list[Card]:
-    return [Card(data.number, data.colour, data.bonus) for number, data in CARD_DATA.items() if has(cards, number)]
+    return [CARDS[number] for number in members(cards)]
 
 
-def _card(number: int) -> Card | None:
-    return Card(number, CARD_DATA[number].colour, CARD_DATA[number].bonus) if number else None
+@lru_cache(maxsize=2048)
+def _plays(hand: int) -> list[Play]:
+    return [Play(number - 1, number) for number in members(hand)]
 
 
 def _goal(goal: int) -> Goal:

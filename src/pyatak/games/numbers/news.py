@@ -17,7 +17,7 @@ from pyatak.games.numbers.layout import (
     seats_of,
 )
 from pyatak.games.numbers.scoring import has_crossed, is_over, last_laying_turn
-from pyatak.games.numbers.tokens import tile_of
+from pyatak.games.numbers.tokens import TILES
 
 
 def news(before: State, after: State) -> list[News]:
@@ -27,8 +27,8 @@ def news(before: State, after: State) -> list[News]:
         told += _turn_news(before, after)
     elif new := int(after[LAID]) & ~int(before[LAID]):
         square = lowest(new)
-        tile = tile_of(int(after[TOP + square]))
-        told.append(News("laid", {"seat": seat_in_turn(before), "tile": str(tile), "square": SQUARE_NAMES[square]}))
+        tile = str(TILES[int(after[TOP + square])])
+        told.append(News("laid", {"seat": seat_in_turn(before), "tile": tile, "square": SQUARE_NAMES[square]}))
     else:
         told += _gains("claimed", before, after, range(seats_of(after)))
     return told + _end_news(before, after)

@@ -11,8 +11,10 @@ def hide(state: State, seat: int) -> None:
     state[CHANCE] = 0
     for other in range(seats_of(state)):
         if not sees_rack(state, seat, other):
-            for place in range(other * RACK_SIZE, (other + 1) * RACK_SIZE):
-                if state[RACK + place]:
-                    state[RACK + place] = HIDDEN_TILE
-            for place in range(PLACES):
-                state[NOT_THERE + (1 + other) * PLACES + place] = 0
+            rack = RACK + other * RACK_SIZE
+            for cell in range(rack, rack + RACK_SIZE):
+                if state[cell]:
+                    state[cell] = HIDDEN_TILE
+            memory = NOT_THERE + (1 + other) * PLACES
+            for cell in range(memory, memory + PLACES):
+                state[cell] = 0

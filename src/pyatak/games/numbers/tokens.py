@@ -2,7 +2,9 @@
 
 import msgspec
 
-from pyatak.games.numbers.components import SUITS, number_of, suit_of
+from pyatak.core.bits import members
+from pyatak.core.contract import Move, Refusal
+from pyatak.games.numbers.components import ALL_TILES, HIDDEN_TILE, NO_TILE, SUITS, number_of, suit_of
 
 SYMBOLS = {suit.name: suit.symbol for suit in SUITS}
 
@@ -95,5 +97,31 @@ class LastTurn(msgspec.Struct, frozen=True):
         return ", ".join([f"seat {self.seat} laid {' '.join(self.laid)} +{len(self.scored)}", *map(str, self.bonuses)])
 
 
-def tile_of(code: int) -> Tile:
-    return Tile(number_of(code), SUITS[suit_of(code)].name)
+class Lay(Move, frozen=True, array_like=True):
+    """A tile from a place of the rack or of the common stock, for a square: its index among the squares of the view."""
+
+    place: int
+    square: int
+
+
+class Exchange(Move, frozen=True, array_like=True):
+    """These places of the rack exchanged."""
+
+    places: list[int]
+
+
+class Moves(msgspec.Struct, frozen=True):
+    """What the viewer may do now."""
+
+    rack: list[Lay]
+    common: list[Lay]
+    exchanges: list[Exchange]
+    end: Move | None
+    why_not_end: Refusal | None
+    """Why the turn cannot end here; None when it can, and for who may only claim."""
+    claim: Move | None
+
+
+TILES = {code: Tile(number_of(code), SUITS[suit_of(code)].name) for code in members(ALL_TILES)}
+PLACES = {NO_TILE: Place(None), HIDDEN_TILE: Place(None, face_down=True)} | {code: Place(tile) for code, tile in TILES.items()}
+"""All there are, made once: views are full of them."""

@@ -1,13 +1,16 @@
 """What a seat sees, as typed data for screens. Built only from what `hide` left."""
 
+from functools import lru_cache
+from typing import cast
+
 import msgspec
 
 from pyatak.core.bits import count, has, members
-from pyatak.core.rule import SPECTATOR, State
+from pyatak.core.rule import SPECTATOR, State, cells_of
 from pyatak.games.numbers.combinations import bonus_for, is_one_combination, number_group, run_group, scoring_squares
 from pyatak.games.numbers.components import (
     COMMON_SIZE,
-    HIDDEN_TILE,
+    FINISH_LINES,
     RACK_SIZE,
     SEATING,
     SQUARE_DATA,
@@ -22,21 +25,26 @@ from pyatak.games.numbers.layout import (
     LAST_EXCHANGED,
     LAST_LAID,
     LAST_SCORED,
+    NOT_THERE,
     OFFERED,
     PAWN,
+    PLACES,
     RACK,
+    SEATS,
     TEAMS,
     TOP,
     TURNS,
-    bonus_squares_of,
     finish_of,
     seat_in_turn,
     seat_of_turn,
     seats_of,
     team_of,
 )
+from pyatak.games.numbers.moves import moves_of
 from pyatak.games.numbers.scoring import has_crossed, is_over, winners
-from pyatak.games.numbers.tokens import Combination, Gain, LastTurn, Outcome, Place, Square, tile_of
+from pyatak.games.numbers.tokens import PLACES as PLACE_TOKENS
+from pyatak.games.numbers.tokens import TILES as TILE_TOKENS
+from pyatak.games.numbers.tokens import Combination, Gain, LastTurn, Moves, Outcome, Place, Square
 from pyatak.games.numbers.turn import seats_to_act
 
 
@@ -58,6 +66,7 @@ class View(msgspec.Struct, frozen=True):
     squares: list[Square]
     common: list[Place]
     rack: list[Place]
+    moves: Moves | None
     bag: int
     this_turn: Outcome | None
     last_turn: LastTurn | None
@@ -68,72 +77,87 @@ class View(msgspec.Struct, frozen=True):
     winners: list[int]
 
 
+AFTER_RACKS = RACK + PLACES
+
+
 def view(sight: State, seat: int) -> View:
+    cells = cells_of(sight)
+    players = [_player_of(cells, one) for one in range(seats_of(cells))]
+    # Of the racks all see which places are filled: with no more than that, what the table shows is the same for all viewers.
+    filled = [1 if tile else 0 for tile in cells[RACK:AFTER_RACKS]]
+    seen = _table((*cells[:RACK], *filled, *cells[AFTER_RACKS:NOT_THERE]))
+    if seat == SPECTATOR:
+        return msgspec.structs.replace(seen, players=players)
+    return msgspec.structs.replace(seen, seat=seat, rack=players[seat].rack, moves=moves_of(cells, seat), players=players)
+
+
+@lru_cache(maxsize=512)
+def _table(cells: tuple[int, ...]) -> View:
+    """What lies open, made once for all viewers of a position."""
+    sight = cast(State, cells)
     return View(
-        seat=None if seat == SPECTATOR else seat,
-        turn=int(sight[TURNS]) + 1,
+        seat=None,
+        turn=cells[TURNS] + 1,
         finish=finish_of(sight),
-        squares=[_square(sight, square) for square in range(SQUARES)],
-        common=[_place(int(tile)) for tile in sight[COMMON : COMMON + COMMON_SIZE]],
-        rack=[] if seat == SPECTATOR else _rack(sight, seat),
-        bag=_tiles_in_bag(sight),
-        this_turn=_outcome(sight) if sight[LAID] else None,
-        last_turn=_last_turn(sight) if sight[TURNS] else None,
+        squares=_squares(sight),
+        common=[PLACE_TOKENS[tile] for tile in cells[COMMON : COMMON + COMMON_SIZE]],
+        rack=[],
+        moves=None,
+        bag=_tiles_in_bag(cells),
+        this_turn=_outcome(sight) if cells[LAID] else None,
+        last_turn=_last_turn(sight) if cells[TURNS] else None,
         last_round=has_crossed(sight),
-        players=[_player(sight, one) for one in range(seats_of(sight))],
+        players=[],
         to_act=members(seats_to_act(sight)),
         over=is_over(sight),
         winners=members(winners(sight)),
     )
 
 
-def _place(code: int) -> Place:
-    if code == HIDDEN_TILE:
-        return Place(None, face_down=True)
-    return Place(tile_of(code) if code else None)
-
-
-def _rack(sight: State, seat: int) -> list[Place]:
+def _player_of(sight: State, seat: int) -> Player:
     start = RACK + seat * RACK_SIZE
-    return [_place(int(tile)) for tile in sight[start : start + RACK_SIZE]]
+    rack = tuple(sight[start : start + RACK_SIZE])
+    return _player(sight[SEATS], seat, sight[TEAMS], sight[PAWN + seat], sight[OFFERED + seat], rack)
 
 
-def _player(sight: State, seat: int) -> Player:
+@lru_cache(maxsize=4096)
+def _player(seats: int, seat: int, teams: int, pawn: int, offered: int, rack: tuple[int, ...]) -> Player:
     return Player(
         seat=seat,
-        side=SEATING[seats_of(sight)][seat],
-        team=team_of(seat) if sight[TEAMS] else None,
-        pawn=int(sight[PAWN + seat]),
-        to_go=max(0, finish_of(sight) - int(sight[PAWN + seat])),
-        rack=_rack(sight, seat),
-        offered=int(sight[OFFERED + seat]),
+        side=SEATING[seats][seat],
+        team=team_of(seat) if teams else None,
+        pawn=pawn,
+        to_go=max(0, FINISH_LINES[seats] - pawn),
+        rack=[PLACE_TOKENS[tile] for tile in rack],
+        offered=offered,
     )
 
 
-def _square(sight: State, square: int) -> Square:
-    data, tile = SQUARE_DATA[square], int(sight[TOP + square])
-    owners = [seat for seat in range(seats_of(sight)) if has(bonus_squares_of(sight, seat), square)]
+def _squares(sight: State) -> list[Square]:
+    seats, laid = seats_of(sight), int(sight[LAID])
+    heights = [count(int(tiles)) for tiles in sight[COVERED : COVERED + SQUARES]]
+    return [_square(seats, square, int(sight[TOP + square]), heights[square], has(laid, square)) for square in range(SQUARES)]
+
+
+@lru_cache(maxsize=8192)
+def _square(seats: int, square: int, tile: int, covered: int, is_new: bool) -> Square:
+    data = SQUARE_DATA[square]
     return Square(
         name=data.name,
         row=data.row,
         column=data.column,
-        owner=owners[0] if owners else None,
+        owner=SEATING[seats].index(data.side) if data.side in SEATING[seats] else None,
         lines=data.lines,
-        tile=tile_of(tile) if tile else None,
-        height=count(int(sight[COVERED + square])) + bool(tile),
-        is_new=has(int(sight[LAID]), square),
+        tile=TILE_TOKENS.get(tile),
+        height=covered + bool(tile),
+        is_new=is_new,
     )
 
 
-def _tiles_in_bag(sight: State) -> int:
+def _tiles_in_bag(cells: tuple[int, ...]) -> int:
     """R10.4 How many tiles the bag holds: known from what lies outside it."""
-    cells = [
-        *sight[TOP : TOP + SQUARES],
-        *sight[COMMON : COMMON + COMMON_SIZE],
-        *sight[RACK : RACK + seats_of(sight) * RACK_SIZE],
-    ]
-    covered = sum(count(int(tiles)) for tiles in sight[COVERED : COVERED + SQUARES])
-    return TILES - covered - sum(bool(cell) for cell in cells)
+    outside = [*cells[TOP : TOP + SQUARES], *cells[COMMON : COMMON + COMMON_SIZE], *cells[RACK:AFTER_RACKS]]
+    return TILES - sum(count(tiles) for tiles in cells[COVERED : COVERED + SQUARES]) - sum(map(bool, outside))
 
 
 def _names(squares: int) -> list[str]:

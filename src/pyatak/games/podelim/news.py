@@ -44,7 +44,7 @@ def news(before: State, after: State) -> list[News]:
     for step in range(1, seats + 1):
         told += _jokers(before, after, int(before[LEADER] + step) % seats)
     if after[ROUND] != before[ROUND]:
-        cards = line_of(run_of_cards(after, ROW, 0, row_size(after)))
+        cards = line_of(run_of_cards(int(after[ROW]), 0, row_size(after)))
         told.append(News("round", {"round": int(after[ROUND]), "seat": int(after[LEADER]), "cards": cards}))
     if after[PHASE] == OVER:
         told += [_scored(after, seat) for seat in range(seats)]
@@ -59,7 +59,7 @@ def _cut(after: State) -> News:
 
 def _discard(before: State, after: State) -> News:
     code, edges = lowest(int(before[OPEN] ^ after[OPEN])), int(after[EDGES])
-    cards = line_of(run_of_cards(after, ROW, edge(edges, code - 1), edge(edges, code)))
+    cards = line_of(run_of_cards(int(after[ROW]), edge(edges, code - 1), edge(edges, code)))
     return News("discarded", {"seat": 1 - int(after[LEADER]), "colour": COLOURS[code - 1], "cards": cards})
 
 
@@ -75,7 +75,7 @@ def _part(part: ShownPart) -> News:
 
 
 def _jokers(before: State, after: State, seat: int) -> Iterator[News]:
-    for number in range(1, VALUES + 1):
+    for number in range(1, VALUES + 1) if after[JOKERS + seat] != before[JOKERS + seat] else ():
         jokers = count_of(int(after[JOKERS + seat]), number) - count_of(int(before[JOKERS + seat]), number)
         if jokers:
             yield News("joker", {"seat": seat, "number": number, "jokers": jokers})

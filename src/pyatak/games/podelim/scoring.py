@@ -11,9 +11,14 @@ ONE_EACH = table([sum(1 << 15 * seat for seat in members(seats)) for seats in ra
 
 
 @rule
-def pile_size(state: State, seat: int, number: int) -> int:
+def size_of_pile(cards: int, jokers: int, number: int) -> int:
     """R6.8 The cards of a number and the jokers laid on them. R8.5 A joker that waits is in no pile."""
-    return count_of(int(state[CARDS + seat]), number) + count_of(int(state[JOKERS + seat]), number)
+    return count_of(cards, number) + count_of(jokers, number)
+
+
+@rule
+def pile_size(state: State, seat: int, number: int) -> int:
+    return size_of_pile(int(state[CARDS + seat]), int(state[JOKERS + seat]), number)
 
 
 @rule

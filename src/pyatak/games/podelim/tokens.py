@@ -2,6 +2,8 @@
 
 import msgspec
 
+from pyatak.core.contract import Move
+
 SYMBOLS = {"white": "○", "light_blue": "◐", "black": "●"}
 
 
@@ -108,3 +110,32 @@ class Majority(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.number}:" + ("+".join(map(str, self.seats)) or "–")
+
+
+class Cut(Move, frozen=True, array_like=True):
+    """Two knives: each goes in before the card at this place of the row."""
+
+    first: int
+    second: int
+
+
+class ForPart(Move, frozen=True, array_like=True):
+    """A vote for the part of a colour, or its discard."""
+
+    colour: str
+
+
+class OnPile(Move, frozen=True, array_like=True):
+    """A joker for the own pile of a number."""
+
+    number: int
+
+
+class Moves(msgspec.Struct, frozen=True):
+    """What the viewer may do now: only one of the lists has something in it."""
+
+    cuts: list[Cut] = []
+    discards: list[ForPart] = []
+    votes: list[ForPart] = []
+    """Also in place of an earlier vote."""
+    jokers: list[OnPile] = []

@@ -1,10 +1,13 @@
 """What a seat sees, as typed data for screens. Built only from what `hide` left."""
 
+from functools import lru_cache
+from typing import cast
+
 import msgspec
 
 from pyatak.core.bits import has, members
-from pyatak.core.rule import SPECTATOR, State
-from pyatak.games.podelim.components import CARDS_IN_ALL, COLOURS, JOKER, KINDS, ROUNDS, ROW_SIZE, VALUES
+from pyatak.core.rule import SPECTATOR, State, cells_of
+from pyatak.games.podelim.components import CARDS_IN_ALL, COLOURS, JOKER, KINDS, MOST_SEATS, ROUNDS, ROW_SIZE, VALUES
 from pyatak.games.podelim.layout import (
     CARDS,
     CONTENDERS,
@@ -17,12 +20,14 @@ from pyatak.games.podelim.layout import (
     LAST_FATE,
     LAST_ROW,
     LAST_VOTES,
+    LAYOUT,
     LEADER,
     OPEN,
     PHASE,
     PHASE_WORDS,
     ROUND,
     ROW,
+    SEATS,
     UNDECIDED,
     VOTES,
     WAITING,
@@ -35,8 +40,10 @@ from pyatak.games.podelim.layout import (
     seats_of,
     vote_of,
 )
-from pyatak.games.podelim.scoring import majority, pile_size, tallies, tally, winners
-from pyatak.games.podelim.tokens import Ballot, Card, Majority, Part, Phase, Pile, Place, Share, ShownPart
+from pyatak.games.podelim.moves import moves_of
+from pyatak.games.podelim.scoring import majority, pile_size, size_of_pile, tallies, tally, winners
+from pyatak.games.podelim.sight import hide
+from pyatak.games.podelim.tokens import Ballot, Card, Majority, Moves, Part, Phase, Pile, Place, Share, ShownPart
 from pyatak.games.podelim.turn import is_over, seats_to_act
 from pyatak.games.podelim.voting import has_voted
 
@@ -69,6 +76,7 @@ class View(msgspec.Struct, frozen=True):
     share: Share | None
     waiting: Share | None
     vote: Ballot | None
+    moves: Moves | None
     last_vote: list[ShownPart]
     """The parts of the vote shown last, perhaps of the row before."""
     last_row: list[Place]
@@ -80,23 +88,44 @@ class View(msgspec.Struct, frozen=True):
     winners: list[int]
 
 
+PHASES = [Phase(word) for word in PHASE_WORDS]
+BALLOTS = [None, *(Ballot(colour) for colour in COLOURS)]
+KIND_CARDS = [Card(None if kind == JOKER else kind) for kind in range(KINDS + 1)]
+STANDING = [SEATS, *range(CARDS, CARDS + MOST_SEATS), *range(JOKERS, JOKERS + MOST_SEATS)]
+"""The cells that decide who has the majorities."""
+
+
 def view(sight: State, seat: int) -> View:
+    cells = cells_of(sight).copy()
+    hide(cells, SPECTATOR)
+    seen = _table(tuple(cells))
+    if seat == SPECTATOR:
+        return seen
+    vote = BALLOTS[vote_of(int(sight[VOTES]), seat)]
+    return msgspec.structs.replace(seen, seat=seat, vote=vote, moves=moves_of(sight, seat))
+
+
+@lru_cache(maxsize=512)
+def _table(cells: tuple[int, ...]) -> View:
+    """What everybody sees: the same for all viewers of a position, so it is made once for all of them."""
+    sight = cast(State, cells)
     seats = seats_of(sight)
-    own_vote = 0 if seat == SPECTATOR else vote_of(int(sight[VOTES]), seat)
+    row, fate, edges, waiting = cells[ROW], cells[FATE], cells[EDGES], cells[WAITING]
     return View(
-        seat=None if seat == SPECTATOR else seat,
-        phase=Phase(PHASE_WORDS[sight[PHASE]]),
-        round=int(sight[ROUND]),
+        seat=None,
+        phase=PHASES[cells[PHASE]],
+        round=cells[ROUND],
         rounds=int(ROUNDS[seats]),
-        deck=max(0, CARDS_IN_ALL - int(ROW_SIZE[seats] * sight[ROUND])),
-        discards=[_card(kind) for kind in range(1, KINDS + 1) for _ in range(count_of(int(sight[DISCARDS]), kind))],
-        row=_places(sight, ROW, FATE, row_size(sight)),
-        share=_share(sight) if sight[CONTENDERS] else None,
-        waiting=_waiting(sight) if sight[WAITING] else None,
-        vote=Ballot(COLOURS[own_vote - 1]) if own_vote else None,
-        last_vote=shown_parts(sight) if sight[LAST_VOTES] else [],
-        last_row=_places(sight, LAST_ROW, LAST_FATE, places_in(int(sight[LAST_ROW]))),
-        majorities=[_majority(sight, number) for number in range(1, VALUES + 1)],
+        deck=max(0, CARDS_IN_ALL - int(ROW_SIZE[seats]) * cells[ROUND]),
+        discards=_by_kind(cells[DISCARDS]),
+        row=_places(row, fate, row_size(sight)),
+        share=_share(row, edges, members(cells[CONTENDERS]), cells[OPEN]) if cells[CONTENDERS] else None,
+        waiting=_run(row, edge(waiting, 0), edge(waiting, 1), members(cells[WAITING_CONTENDERS])) if waiting else None,
+        vote=None,
+        moves=None,
+        last_vote=shown_parts(sight) if cells[LAST_VOTES] else [],
+        last_row=_places(cells[LAST_ROW], cells[LAST_FATE], places_in(cells[LAST_ROW])),
+        majorities=_standing(sight)[0],
         players=[_player(sight, one) for one in range(seats)],
         to_act=members(seats_to_act(sight)),
         over=is_over(sight),
@@ -106,40 +135,39 @@ def view(sight: State, seat: int) -> View:
 
 def shown_parts(sight: State) -> list[ShownPart]:
     """The parts of the vote that was shown last, the empty third part of two cards left out."""
-    edges, votes = int(sight[LAST_EDGES]), int(sight[LAST_VOTES])
+    row, fates, edges = int(sight[LAST_ROW]), int(sight[LAST_FATE]), int(sight[LAST_EDGES])
+    return _shown(seats_of(sight), int(sight[LAST_VOTES]), row, fates, edges)
+
+
+@lru_cache(maxsize=1024)
+def _shown(seats: int, votes: int, row: int, fates: int, edges: int) -> list[ShownPart]:
     parts = []
     for code, colour in enumerate(COLOURS, 1):
         first, last = edge(edges, code - 1), edge(edges, code)
         if first < last:
-            voters = [seat for seat in range(seats_of(sight)) if vote_of(votes, seat) == code]
-            fate = card_at(int(sight[LAST_FATE]), first)
-            outcome = {UNDECIDED: "contested", DISCARDED: "discarded"}.get(fate, "taken")
-            parts.append(ShownPart(colour, run_of_cards(sight, LAST_ROW, first, last), voters, outcome))
+            voters = [seat for seat in range(seats) if vote_of(votes, seat) == code]
+            outcome = {UNDECIDED: "contested", DISCARDED: "discarded"}.get(card_at(fates, first), "taken")
+            parts.append(ShownPart(colour, run_of_cards(row, first, last), voters, outcome))
     return parts
 
 
-def _share(sight: State) -> Share:
-    edges = int(sight[EDGES])
+def _share(row: int, edges: int, contenders: list[int], open_parts: int) -> Share:
     parts = []
     for code, colour in enumerate(COLOURS, 1):
         first, last = edge(edges, code - 1), edge(edges, code)
-        if sight[OPEN] and first < last:
-            parts.append(Part(colour, first, run_of_cards(sight, ROW, first, last), has(int(sight[OPEN]), code)))
-    first, last = edge(edges, 0), edge(edges, 3)
-    return Share(first, run_of_cards(sight, ROW, first, last), members(int(sight[CONTENDERS])), parts)
+        if open_parts and first < last:
+            parts.append(Part(colour, first, run_of_cards(row, first, last), has(open_parts, code)))
+    return _run(row, edge(edges, 0), edge(edges, 3), contenders, parts)
 
 
-def _waiting(sight: State) -> Share:
-    first, last = edge(int(sight[WAITING]), 0), edge(int(sight[WAITING]), 1)
-    return Share(first, run_of_cards(sight, ROW, first, last), members(int(sight[WAITING_CONTENDERS])), [])
+def _run(row: int, first: int, last: int, contenders: list[int], parts: list[Part] | None = None) -> Share:
+    return Share(first, run_of_cards(row, first, last), contenders, parts or [])
 
 
 def _player(sight: State, seat: int) -> Player:
-    cards, jokers = int(sight[CARDS + seat]), int(sight[JOKERS + seat])
-    numbers = [number for number in range(VALUES, 0, -1) if count_of(cards, number)]
-    piles = [Pile(number, pile_size(sight, seat, number), count_of(jokers, number)) for number in numbers]
-    unlaid = count_of(cards, JOKER)
-    points, point_cards = divmod(tally(tallies(sight), seat), 16)
+    cards, row = int(sight[CARDS + seat]), _places(int(sight[ROW]), int(sight[FATE]), row_size(sight))
+    piles, unlaid = _piles(cards, int(sight[JOKERS + seat])), count_of(cards, JOKER)
+    points, point_cards = divmod(tally(_standing(sight)[1], seat), 16)
     return Player(
         seat=seat,
         leads=seat == int(sight[LEADER]),
@@ -147,10 +175,30 @@ def _player(sight: State, seat: int) -> Player:
         piles=piles,
         unlaid_jokers=unlaid,
         card_count=unlaid + sum(pile.size for pile in piles),
-        taken=[place.card for place in _places(sight, ROW, FATE, row_size(sight)) if place.owner == seat],
+        taken=[place.card for place in row if place.owner == seat],
         points=points,
         point_cards=point_cards,
     )
+
+
+@lru_cache(maxsize=1024)
+def _piles(cards: int, jokers: int) -> list[Pile]:
+    numbers = [number for number in range(VALUES, 0, -1) if count_of(cards, number)]
+    return [Pile(number, size_of_pile(cards, jokers, number), count_of(jokers, number)) for number in numbers]
+
+
+def _standing(sight: State) -> tuple[list[Majority], int]:
+    """The majorities, and the points they give."""
+    return _standing_of(tuple([int(sight[cell]) for cell in STANDING]))
+
+
+@lru_cache(maxsize=512)
+def _standing_of(standing: tuple[int, ...]) -> tuple[list[Majority], int]:
+    cells = [0] * LAYOUT.size
+    for cell, value in zip(STANDING, standing, strict=True):
+        cells[cell] = value
+    sight = cast(State, cells)
+    return [_majority(sight, number) for number in range(1, VALUES + 1)], tallies(sight)
 
 
 def _majority(sight: State, number: int) -> Majority:
@@ -158,18 +206,20 @@ def _majority(sight: State, number: int) -> Majority:
     return Majority(number, pile_size(sight, seats[0], number) if seats else 0, seats)
 
 
-def _places(sight: State, row: int, fates: int, size: int) -> list[Place]:
+@lru_cache(maxsize=1024)
+def _places(row: int, fates: int, size: int) -> list[Place]:
     places = []
     for place in range(size):
-        fate = card_at(int(sight[fates]), place)
+        fate = card_at(fates, place)
         owner = None if fate in (UNDECIDED, DISCARDED) else fate - 1
-        places.append(Place(_card(card_at(int(sight[row]), place)), owner, fate == DISCARDED))
+        places.append(Place(KIND_CARDS[card_at(row, place)], owner, fate == DISCARDED))
     return places
 
 
-def run_of_cards(sight: State, row: int, first: int, last: int) -> list[Card]:
-    return [_card(card_at(int(sight[row]), place)) for place in range(first, last)]
+@lru_cache(maxsize=512)
+def _by_kind(counts: int) -> list[Card]:
+    return [KIND_CARDS[kind] for kind in range(1, KINDS + 1) for _ in range(count_of(counts, kind))]
 
 
-def _card(kind: int) -> Card:
-    return Card(None if kind == JOKER else kind)
+def run_of_cards(row: int, first: int, last: int) -> list[Card]:
+    return [KIND_CARDS[card_at(row, place)] for place in range(first, last)]

@@ -1,10 +1,13 @@
 """What a seat sees, as typed data for screens. Built only from what `hide` left."""
 
+from functools import lru_cache
+
 import msgspec
 
-from pyatak.core.bits import members
-from pyatak.core.rule import SPECTATOR, State
-from pyatak.games.seven_ate_nine.centre import card_at, top_card, top_number
+from pyatak.core.bits import has, members
+from pyatak.core.contract import Move
+from pyatak.core.rule import SPECTATOR, State, cells_of
+from pyatak.games.seven_ate_nine.centre import card_at, fitting_now, top_card, top_number
 from pyatak.games.seven_ate_nine.components import COLOUR_OF_STEP, KIND_DATA, KINDS, wanted_numbers
 from pyatak.games.seven_ate_nine.heaps import copies
 from pyatak.games.seven_ate_nine.layout import (
@@ -23,7 +26,7 @@ from pyatak.games.seven_ate_nine.layout import (
     seats_of,
 )
 from pyatak.games.seven_ate_nine.scoring import winners
-from pyatak.games.seven_ate_nine.turn import is_over, seats_to_act
+from pyatak.games.seven_ate_nine.turn import DRAW, LAST_CARD, is_over, seats_to_act
 
 ENDINGS = {LAST_CARD_LAID: "last_card", NO_WAY_ON: "no_way_on"}
 SHOWN_BELOW = 3
@@ -61,6 +64,30 @@ class Player(msgspec.Struct, frozen=True):
     """Whether the top card is his. It is nobody's when it was opened at the start or came up from the bottom."""
 
 
+class Lay(Move, frozen=True, array_like=True):
+    """A card of the hand for the centre, by its place in the hand. Whether it fits is for the player to find (R3.5)."""
+
+    place: int
+    fits: bool | None
+    """None: the table does not show it."""
+
+
+class LastCard(msgspec.Struct, frozen=True):
+    """ "Seven ate nine!": laying the last card, or how many cards have to go before."""
+
+    move: Move | None
+    too_many: int
+
+
+class Moves(msgspec.Struct, frozen=True):
+    """What the viewer may try at any moment."""
+
+    lays: list[Lay]
+    """Every card of the hand, right or wrong; none for who may only lay his last card (R6.4)."""
+    draw: Move | None
+    last_card: LastCard
+
+
 class View(msgspec.Struct, frozen=True):
     seat: int | None
     top: Card
@@ -76,6 +103,7 @@ class View(msgspec.Struct, frozen=True):
     """How many bottom cards the last move has brought to the top; more than 0: the game starts again now."""
     players: list[Player]
     hand: list[Card]
+    moves: Moves | None
     ending: Ending | None
     to_act: list[int]
     """Who can do something, as far as the viewer may know: a hidden hand may always hold a card that fits."""
@@ -83,36 +111,52 @@ class View(msgspec.Struct, frozen=True):
     winners: list[int]
 
 
+CARDS = [Card(card.number, card.step, COLOUR_OF_STEP[card.step]) for card in KIND_DATA]
+DRAW_MOVE, LAST_MOVE = Move(DRAW), Move(LAST_CARD)
+
+
 def view(sight: State, seat: int) -> View:
-    centre = int(sight[IN_CENTRE])
-    top = top_card(sight)
+    sight = cells_of(sight)
+    centre, top, over = sight[IN_CENTRE], top_card(sight), is_over(sight)
     return View(
         seat=None if seat == SPECTATOR else seat,
-        top=_card(top),
+        top=CARDS[top],
         top_number=top_number(sight),
-        below=[_card(card_at(sight, place)) for place in range(centre - 2, max(centre - 2 - SHOWN_BELOW, -1), -1)],
+        below=[CARDS[card_at(sight, place)] for place in range(centre - 2, max(centre - 2 - SHOWN_BELOW, -1), -1)],
         in_centre=centre,
         wanted=list(wanted_numbers(top)) if sight[SUMS_SHOWN] else [],
-        stops=int(sight[STOPS]),
-        restarted=int(sight[JUST_MOVED]),
+        stops=sight[STOPS],
+        restarted=sight[JUST_MOVED],
         players=[_player(sight, one) for one in range(seats_of(sight))],
-        hand=[] if seat == SPECTATOR else _cards(int(sight[HAND + seat])),
-        ending=Ending(ENDINGS[int(sight[ENDED])]) if is_over(sight) else None,
+        hand=[] if seat == SPECTATOR else [CARDS[kind] for kind in _kinds(sight[HAND + seat])],
+        moves=None if over or seat == SPECTATOR else _moves(sight, seat),
+        ending=Ending(ENDINGS[sight[ENDED]]) if over else None,
         to_act=members(seats_to_act(sight)),
-        over=is_over(sight),
+        over=over,
         winners=members(winners(sight)),
     )
 
 
 def _player(sight: State, seat: int) -> Player:
-    in_hand, in_pile = int(sight[IN_HAND + seat]), int(sight[IN_PILE + seat])
-    return Player(seat, in_hand, in_pile, left(sight, seat), laid_top=int(sight[TOP_BY]) == seat + 1)
+    return Player(seat, sight[IN_HAND + seat], sight[IN_PILE + seat], left(sight, seat), sight[TOP_BY] == seat + 1)
 
 
-def _cards(heap: int) -> list[Card]:
-    return [_card(kind) for kind in range(KINDS) for _ in range(copies(heap, kind))]
+def _moves(sight: State, seat: int) -> Moves:
+    """R4.2 R4.3 R6.1 What the rules will say to a card is not told, but where the table shows the sums."""
+    cards = left(sight, seat)
+    fitting = fitting_now(sight) if sight[SUMS_SHOWN] else None
+    return Moves(
+        lays=[] if cards == 1 else _lays(_kinds(sight[HAND + seat]), fitting),
+        draw=DRAW_MOVE if sight[IN_PILE + seat] else None,
+        last_card=LastCard(LAST_MOVE if cards == 1 else None, cards - 1),
+    )
 
 
-def _card(kind: int) -> Card:
-    card = KIND_DATA[kind]
-    return Card(card.number, card.step, COLOUR_OF_STEP[card.step])
+def _lays(kinds: tuple[int, ...], fitting: int | None) -> list[Lay]:
+    return [Lay(kind, place, None if fitting is None else has(fitting, 2 * kind)) for place, kind in enumerate(kinds)]
+
+
+@lru_cache(maxsize=1024)
+def _kinds(heap: int) -> tuple[int, ...]:
+    """The cards of a hand in order."""
+    return tuple([kind for kind in range(KINDS) for _ in range(copies(heap, kind))])
