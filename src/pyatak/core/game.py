@@ -1,6 +1,6 @@
 """The public face of a game: friendly, checked, the same for all."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import cast
 
@@ -11,6 +11,7 @@ from pyatak.core import bits
 from pyatak.core.chance import SEEDS, seed_generator
 from pyatak.core.contract import Info, News, OptionValue, Rules
 from pyatak.core.errors import IllegalMove, MoveTextError, PositionError
+from pyatak.core.preview import Preview, preview
 from pyatak.core.rule import SPECTATOR, State, cells_of
 
 IMAGINED_FOR_UNDO = 8
@@ -179,6 +180,15 @@ class Game:
             if not np.array_equal(self.sight(other, seat), seen):
                 return False
         return True
+
+    def preview(self, state: State, seat: int, actions: Sequence[int]) -> Preview:
+        """What moves of a seat, one after another, would bring, as far as the seat can know. Nothing is made.
+
+        The first one that is not legal raises the IllegalMove that `apply` would; so does one that comes after a move which shows
+        something new, and any in a race, where finding out is the game.
+        """
+        self._check_seat(state, seat)
+        return preview(self, state, seat, actions)
 
     # -- writing -------------------------------------------------------------------------------------
 
