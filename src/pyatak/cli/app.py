@@ -25,6 +25,7 @@ from pyatak.core.gpu import OLDEST
 from pyatak.core.record import Record
 from pyatak.core.texts import LANGUAGES, say
 from pyatak.envs.kernels import write_kernels
+from pyatak.table.fair import verify as verify_deal
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="Five number games, their rules written once.")
 console = Console()
@@ -164,6 +165,25 @@ def replay(
         player.run(ask)
     else:
         player.all()
+
+
+@app.command()
+def verify(
+    file: Path,
+    commitment: Annotated[
+        str, typer.Option(help="the hash that was shown before the game; without it only the deal is checked")
+    ] = "",
+    lang: Language = None,
+) -> None:
+    """Prove that a game at a table was dealt fairly, from its record. See docs/fair-deals.md."""
+    language = chosen_language(lang)
+    try:
+        verdict = verify_deal(Record.load(file), commitment)
+    except (ValueError, OSError) as problem:
+        fail(problem)
+    console.print(Text(verdict.text(language), style="green" if verdict.is_fair else "red"))
+    if not verdict.is_fair:
+        raise typer.Exit(1)
 
 
 @app.command()

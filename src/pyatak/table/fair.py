@@ -55,12 +55,12 @@ class Verdict(msgspec.Struct, frozen=True):
     """What there is to say about a record: `is_fair`, and why."""
 
     code: str
-    """Is "fair", "no_proof", "other_seed" or "other_commitment"."""
+    """Is "fair", "fair_deal" (nobody said which hash was shown), "no_proof", "other_seed" or "other_commitment"."""
     details: dict[str, str] = {}
 
     @property
     def is_fair(self) -> bool:
-        return self.code == "fair"
+        return self.code in ("fair", "fair_deal")
 
     def text(self, language: str = "en") -> str:
         return say(language, f"table-verdict-{self.code}", **self.details)
@@ -86,4 +86,4 @@ def verify(record: Record, shown: str = "") -> Verdict:
         return Verdict("other_seed", {"seed": str(record.seed), "wanted": str(seed_of(text))})
     if shown and shown.strip().lower() != hashed:
         return Verdict("other_commitment", {"shown": shown[:80], "hash": hashed})
-    return Verdict("fair", {"hash": hashed})
+    return Verdict("fair" if shown else "fair_deal", {"hash": hashed})

@@ -1,8 +1,10 @@
 """What a table is: the fold of its events. Its state arrays are never changed in place."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from pyatak.core.contract import OptionValue, Race
 from pyatak.core.game import Game
@@ -181,3 +183,9 @@ def waits_for(table: Table, number: int) -> bool:
     if not is_running(table) or not seat.player or seat.stand_in:
         return False
     return number in table.awaited or race_of(table) is not None
+
+
+def with_seat(table: Table, number: int, **changes: Any) -> tuple[Seat, ...]:
+    """The seats, one of them changed."""
+    seats = table.seats
+    return (*seats[:number], replace(seats[number], **changes), *seats[number + 1 :])

@@ -53,3 +53,9 @@ table-refusal-wait_for_start = Not yet: the countdown takes { $ms } ms more.
 table-refusal-locked = That was wrong; you can go on in { $ms } ms.
 table-refusal-too_fast = One card at a time: the next one in { $ms } ms.
 table-refusal-no_such_moment = A card has to say which top card it answers; now it is number { $moment }.
+
+table-verdict-fair = Fair: the cards were dealt from the secret and the nonces in this record. The hash of the secret is { $hash }; it is the one that was shown before the first card.
+table-verdict-fair_deal = The cards were dealt from the secret and the nonces in this record. Compare the hash of the secret with the one shown before the first card: { $hash }
+table-verdict-no_proof = This record has no proof: the game was not dealt at a table.
+table-verdict-other_seed = Not fair: the record has the seed { $seed }, but its secret and nonces give { $wanted }.
+table-verdict-other_commitment = Not fair: before the game the hash { $shown } was shown, but the hash of the secret is { $hash }.

@@ -1,0 +1,90 @@
+"""What an event around the game makes of a table: pauses, who is here, who plays for whom, talk."""
+
+from msgspec.structs import replace
+
+from pyatak.table import clocks
+from pyatak.table import events as on
+from pyatak.table.model import Chat, Table, race_of, with_seat
+
+CHAT_KEPT = 50
+
+# -- time that does not count ----------------------------------------------------------------------------------------
+
+
+def paused(table: Table, _event: on.Paused, stored: on.Stored) -> Table:
+    return replace(table, paused_since=stored.at)
+
+
+def resumed(table: Table, _event: on.Resumed, stored: on.Stored) -> Table:
+    """What was to end at some moment ends so much later. A race counts down anew, so that nobody is caught unawares."""
+    after = shifted(table, stored.at - (table.paused_since or stored.at))
+    race = race_of(table)
+    starts_at = stored.at + race.countdown_ms if race else table.starts_at
+    return replace(after, paused_since=None, starts_at=starts_at, quiet_since=starts_at)
+
+
+def credited(table: Table, event: on.Credited, _stored: on.Stored) -> Table:
+    """The time in which the server was down did not pass."""
+    after = shifted(table, event.down_ms)
+    if after.paused_since is not None:
+        after = replace(after, paused_since=after.paused_since + event.down_ms)
+    if after.hostless_since is not None:
+        after = replace(after, hostless_since=after.hostless_since + event.down_ms)
+    return after
+
+
+def shifted(table: Table, ms: int) -> Table:
+    """Every moment that something is counted from or to, so much later."""
+    seats = tuple(
+        replace(
+            seat,
+            since=None if seat.since is None else seat.since + ms,
+            counting_since=None if seat.counting_since is None else seat.counting_since + ms,
+            locked_until=seat.locked_until + ms if seat.locked_until else 0,
+            last_paced=seat.last_paced + ms if seat.last_paced else 0,
+            gone_since=seat.gone_since + ms if seat.gone_since else 0,
+        )
+        for seat in table.seats
+    )
+    moments = tuple((moment, at + ms) for moment, at in table.moments)
+    return replace(table, seats=seats, starts_at=table.starts_at + ms, quiet_since=table.quiet_since + ms, moments=moments)
+
+
+# -- those who play --------------------------------------------------------------------------------------------------
+
+
+def went_away(table: Table, event: on.WentAway, stored: on.Stored) -> Table:
+    return replace(table, seats=with_seat(table, event.seat, is_here=False, gone_since=stored.at))
+
+
+def came_here(table: Table, event: on.CameHere, _stored: on.Stored) -> Table:
+    return replace(table, seats=with_seat(table, event.seat, is_here=True))
+
+
+def taken_over(table: Table, event: on.TakenOver, _stored: on.Stored) -> Table:
+    return replace(table, seats=with_seat(table, event.seat, stand_in=event.level))
+
+
+def returned(table: Table, event: on.Returned, _stored: on.Stored) -> Table:
+    """At least one increment is on the clock of somebody who comes back."""
+    bank = clocks.at_least_an_increment(table, table.seats[event.seat])
+    return replace(table, seats=with_seat(table, event.seat, stand_in="", bank_ms=bank))
+
+
+def wished_rematch(table: Table, event: on.WishedRematch, _stored: on.Stored) -> Table:
+    return replace(table, seats=with_seat(table, event.seat, wants_rematch=True, nonce=event.nonce))
+
+
+# -- around it -------------------------------------------------------------------------------------------------------
+
+
+def said(table: Table, event: on.Said, stored: on.Stored) -> Table:
+    return _chatted(table, Chat(stored.seq, event.name, event.seat, event.text))
+
+
+def reacted(table: Table, event: on.Reacted, stored: on.Stored) -> Table:
+    return _chatted(table, Chat(stored.seq, table.seats[event.seat].name, event.seat, reaction=event.reaction))
+
+
+def _chatted(table: Table, chat: Chat) -> Table:
+    return replace(table, chat=(*table.chat[1 - CHAT_KEPT :], chat))

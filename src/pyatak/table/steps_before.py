@@ -1,0 +1,72 @@
+"""What an event before the game makes of a table."""
+
+from msgspec.structs import replace
+
+from pyatak.core.registry import game as find_game
+from pyatak.table import events as on
+from pyatak.table.model import Seat, Table, with_seat
+
+
+class OldRulesError(ValueError):
+    """The log is of a version of the rules that this Pyatak does not have."""
+
+
+def created(event: on.Created) -> Table:
+    version = find_game(event.game).info.version
+    if event.rules != version:
+        raise OldRulesError(f"the table is of rules {event.rules} of {event.game}; this Pyatak plays {version}")
+    return Table(
+        id=event.table,
+        code=event.code,
+        game=event.game,
+        rules=event.rules,
+        host=event.host,
+        options=event.options,
+        visibility=event.visibility,
+        clock=event.clock,
+        hints=event.hints,
+        lag_allowance_ms=event.lag_allowance_ms,
+        secret=event.secret,
+        seats=(Seat(),) * event.seats,
+    )
+
+
+def arranged(table: Table, event: on.Arranged, _stored: on.Stored) -> Table:
+    """Whoever wished to play again did not wish for this: he may say so anew."""
+    asked = tuple(replace(seat, wants_rematch=False) for seat in table.seats)
+    return replace(
+        table,
+        seats=with_places(asked, event.seats),
+        options=event.options,
+        visibility=event.visibility,
+        clock=event.clock,
+        hints=event.hints,
+        lag_allowance_ms=event.lag_allowance_ms,
+    )
+
+
+def with_places(seats: tuple[Seat, ...], wanted: int) -> tuple[Seat, ...]:
+    """So many seats: free ones are added at the end, or taken away from there."""
+    kept = list(seats) + [Seat()] * (wanted - len(seats))
+    for number in reversed(range(len(seats))):
+        if len(kept) > wanted and seats[number].is_free:
+            del kept[number]
+    return tuple(kept)
+
+
+def sat(table: Table, event: on.Sat, _stored: on.Stored) -> Table:
+    return replace(
+        table, seats=with_seat(table, event.seat, player=event.player, name=event.name, nonce=event.nonce, is_here=True)
+    )
+
+
+def bot_sat(table: Table, event: on.BotSat, _stored: on.Stored) -> Table:
+    return replace(table, seats=with_seat(table, event.seat, level=event.level))
+
+
+def stood(table: Table, event: on.Stood, _stored: on.Stored) -> Table:
+    return replace(table, seats=(*table.seats[: event.seat], Seat(), *table.seats[event.seat + 1 :]))
+
+
+def host_changed(table: Table, event: on.HostChanged, _stored: on.Stored) -> Table:
+    return replace(table, host=event.host, hostless_since=None)
