@@ -34,7 +34,7 @@ def next_tick(table: Table) -> int | None:
 
 def remaining(table: Table, number: int, now: int) -> int | None:
     """What is left on a seat's clock; None where there are no clocks."""
-    return _left(table.seats[number], now) if has_clocks(table) else None
+    return _left(table.seats[number], max(now, table.changed_at)) if has_clocks(table) else None
 
 
 def has_clocks(table: Table) -> bool:

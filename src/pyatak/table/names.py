@@ -92,7 +92,8 @@ def clean_name(name: str, others: Iterable[str]) -> str:
         refuse("name_empty")
     if len(cleaned) > LONGEST_NAME:
         refuse("name_too_long", most=LONGEST_NAME)
-    if skeleton(re.split(r"[\W\d_]", cleaned, maxsplit=1)[0]) in bot_words():
+    first_word = re.split(r"[\W_]", cleaned, maxsplit=1)[0]
+    if skeleton(first_word.rstrip("0123456789")) in bot_words():
         refuse("name_of_a_bot")
     for other in others:
         if skeleton(other) == skeleton(cleaned):

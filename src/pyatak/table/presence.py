@@ -5,7 +5,7 @@ from pyatak.table import commands as ask
 from pyatak.table import events as on
 from pyatak.table.evolve import evolve
 from pyatak.table.evolve import number as numbered
-from pyatak.table.model import STAND_IN_LEVEL, Table, game_of, race_of, seat_of
+from pyatak.table.model import STAND_IN_LEVEL, Table, game_of, race_of
 from pyatak.table.playing import after_move, ending, playing_only, seat_to_play
 from pyatak.table.refusals import refuse
 from pyatak.table.seating import existing_seat, host_only, next_person
@@ -57,18 +57,13 @@ def tick(table: Table, command: ask.Tick, now: int) -> list[on.AnyEvent]:
     replaced = set()
     for _, kind, number in sorted(due):
         if kind == "host":
-            events += new_host(table)
+            events.append(on.HostChanged(host=next_person(table, table.host)))
         elif kind == "push":
             events += pushes(table, command, now)
         elif number not in replaced:
             replaced.add(number)
             events.append(on.TakenOver(seat=number, reason=kind, level=STAND_IN_LEVEL))
     return events
-
-
-def new_host(table: Table) -> list[on.AnyEvent]:
-    heir = next_person(table, -1 if (number := seat_of(table, table.host)) is None else number)
-    return [on.HostChanged(host=heir)]
 
 
 def pushes(table: Table, command: ask.Tick, now: int) -> list[on.AnyEvent]:

@@ -87,7 +87,7 @@ def stand(table: Table, command: ask.Stand, _now: int) -> list[on.AnyEvent]:
     if seat.player != command.by:
         host_only(table, command)
     events: list[on.AnyEvent] = [on.Stood(seat=number)]
-    if seat.player == table.host and (heir := next_person(table, number)):
+    if seat.player == table.host and (heir := next_person(table, table.host)):
         events.append(on.HostChanged(host=heir))
     return events
 
@@ -151,10 +151,15 @@ def free_seat(table: Table, wanted: int | None) -> int:
     return wanted if existing_seat(table, wanted) in free else refuse("seat_taken", seat=wanted)
 
 
-def next_person(table: Table, number: int) -> str:
-    """Who sits next after a seat, those who are here first; empty if nobody else does."""
-    others = [(not seat.is_here, (other - number) % len(table.seats), seat.player) for other, seat in people(table)]
-    return next((player for _, distance, player in sorted(others) if distance), "")
+def next_person(table: Table, leaving: str) -> str:
+    """Who sits next after a player, those who are here first; empty if nobody else does."""
+    start = seat_of(table, leaving) or 0
+    others = [
+        (not seat.is_here, (number - start) % len(table.seats), seat.player)
+        for number, seat in people(table)
+        if seat.player != leaving
+    ]
+    return min(others)[-1] if others else ""
 
 
 def check_nonce(nonce: str) -> None:

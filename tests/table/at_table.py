@@ -1,0 +1,129 @@
+"""A table for tests: asks, stores what happened as JSON and back, and keeps time."""
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+import pyatak
+from pyatak.table import commands as ask
+from pyatak.table import events as on
+from pyatak.table.decide import decide
+from pyatak.table.evolve import evolve, number
+from pyatak.table.model import Seat, Table
+from pyatak.table.refusals import Answer
+
+NAMES = ("Anna", "Boris", "Clara", "Dima", "Eva", "Fyodor")
+PLAYERS = ("a", "b", "c", "d", "e", "f")
+SECRET = "5e" * 32
+BEGAN = 1_700_000_000_000
+
+
+def fresh(seed: object) -> str:
+    return hashlib.sha256(str(seed).encode()).hexdigest()
+
+
+class Room:
+    """One table and its log."""
+
+    def __init__(self) -> None:
+        self.now = BEGAN
+        self.kept: Table | None = None
+        self.log: list[on.Stored] = []
+
+    @property
+    def table(self) -> Table:
+        assert self.kept is not None
+        return self.kept
+
+    @property
+    def game(self) -> pyatak.Game:
+        return pyatak.game(self.table.game)
+
+    def seat(self, at: int) -> Seat:
+        return self.table.seats[at]
+
+    def answer(self, command: ask.AnyCommand) -> Answer:
+        """What the table answers; its events are stored and folded."""
+        if not command.fresh:
+            command = msgspec.structs.replace(command, fresh=fresh(len(self.log)))
+        answer = decide(self.kept, command, self.now)
+        for stored in number(self.kept, answer.events, self.now, ask.cause_of(command)):
+            again = msgspec.json.decode(msgspec.json.encode(stored), type=on.Stored)
+            assert again == stored
+            self.kept = evolve(self.kept, again)
+            self.log.append(again)
+        return answer
+
+    def done(self, command: ask.AnyCommand) -> list[Any]:
+        """The events of a command that is not refused."""
+        answer = self.answer(command)
+        assert answer.refused is None, answer.refused.text()
+        return answer.events
+
+    def refused(self, command: ask.AnyCommand) -> str:
+        """The code of a refusal that changes nothing; its sentence is there in every language."""
+        before = self.kept
+        answer = self.answer(command)
+        assert answer.refused is not None, answer.events
+        assert not answer.events
+        assert self.kept is before
+        assert all(answer.refused.text(language) for language in ("en", "ru", "uk"))
+        return answer.refused.code
+
+    def wait(self, ms: int) -> "Room":
+        self.now += ms
+        return self
+
+    def tick(self) -> list[Any]:
+        return self.done(ask.Tick())
+
+    # -- playing -------------------------------------------------------------------------------------
+
+    def owner(self, seat: int) -> str:
+        return self.seat(seat).player
+
+    def move(self, seat: int, action: int | None = None, by: str | None = None, **more: Any) -> ask.Move:
+        """A move of a seat's owner; without an action, the first legal one."""
+        position = self.table.position
+        if action is None:
+            action = self.game.legal(position, seat)[0]
+        if (race := self.game.rules.RACE) and "answers" not in more:
+            more["answers"] = race.moment(position, action)
+        return ask.Move(by=self.owner(seat) if by is None else by, seat=seat, action=action, **more)
+
+    def bot_move(self, seat: int, action: int | None = None, **more: Any) -> ask.Move:
+        return self.move(seat, action, by=ask.SERVER, **{"at_seq": self.table.seq, **more})
+
+    def play_on(self, moves: int = 10_000) -> "Room":
+        """First legal moves of whoever is awaited, one second apart, until the end or so many moves."""
+        for _ in range(moves):
+            if self.table.phase != "playing":
+                break
+            self.now = max(self.now + 1000, self.table.starts_at)
+            seat = self.table.awaited[0]
+            self.done(self.bot_move(seat) if self.seat(seat).bot else self.move(seat))
+        return self
+
+
+def create(game: str = "my_number", seats: int = 3, **more: Any) -> ask.Create:
+    return ask.Create(**{"by": "a", "table": "T1", "code": "ABCD", "game": game, "seats": seats, "secret": SECRET, **more})
+
+
+def opened(game: str = "my_number", seats: int = 3, people: int | None = None, **more: Any) -> Room:
+    """An open table where people sit on the first seats."""
+    room = Room()
+    room.done(create(game, seats, **more))
+    for seat in range(seats if people is None else people):
+        room.done(ask.Sit(by=PLAYERS[seat], name=NAMES[seat], nonce=f"nonce-{seat}", seat=seat))
+    return room
+
+
+def started(game: str = "my_number", seats: int = 3, people: int | None = None, bots: int = 0, **more: Any) -> Room:
+    """A game that has just been dealt; of a race the countdown is over."""
+    room = opened(game, seats, people, **more)
+    for _ in range(bots):
+        room.done(ask.AddBot(by="a", level="easy"))
+    room.done(ask.Start(by="a"))
+    room.now = max(room.now, room.table.starts_at)
+    return room

@@ -1,0 +1,214 @@
+"""Laws of every table: whatever anybody asks, in any order, at any time."""
+
+import random
+from typing import Any
+
+import msgspec
+import numpy as np
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+import pyatak
+from pyatak.core.texts import LANGUAGES
+from pyatak.table import clocks
+from pyatak.table import commands as ask
+from pyatak.table import events as on
+from pyatak.table.decide import decide
+from pyatak.table.evolve import fold
+from pyatak.table.face import face_of
+from pyatak.table.model import CLOCKS, LEVELS, Table, is_running, waits_for
+from pyatak.table.records import record_of
+from table.at_table import NAMES, PLAYERS, Room, create, fresh
+
+ANYBODY = st.sampled_from([*PLAYERS[:5], ask.SERVER, "stranger"])
+A_SEAT = st.integers(-1, 6)
+SOME_MS = st.sampled_from([0, 1, 40, 150, 1000, 3000, 10_000, 20_000, 60_000, 200_000])
+SOME_ID = st.sampled_from(["", "1", "2", "3"])
+
+
+def packed(table: Table | None) -> bytes:
+    """All of a table as bytes, to compare."""
+    return msgspec.msgpack.encode(table, enc_hook=np.ndarray.tolist)
+
+
+class AnyTable(RuleBasedStateMachine):
+    """Random commands of random people; each answer obeys the laws."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.room = Room()
+
+    @property
+    def table(self) -> Table:
+        return self.room.table
+
+    def put(self, command: ask.AnyCommand) -> None:
+        room, before = self.room, packed(self.room.kept)
+        command = msgspec.structs.replace(command, fresh=fresh(len(room.log)))
+        expected = decide(room.kept, command, room.now)
+        assert decide(room.kept, command, room.now) == expected, "the same question has the same answer"
+        assert packed(room.kept) == before, "deciding changes nothing"
+        answer = room.answer(command)
+        assert answer == expected
+        if answer.refused:
+            assert all(answer.refused.text(language) for language in LANGUAGES)
+            assert {type(event) for event in answer.events} <= {on.Beaten, on.Locked, on.Returned}
+        if not answer.events:
+            assert packed(room.kept) == before
+
+    # -- what people do ------------------------------------------------------------------------------
+
+    @initialize(game=st.sampled_from(pyatak.games()), extra=st.integers(0, 2), clock=st.sampled_from(CLOCKS))
+    def open(self, game: str, extra: int, clock: str) -> None:
+        least, most = pyatak.game(game).info.seats
+        self.put(create(game, min(least + extra, most), clock=clock, lag_allowance_ms=50))
+        for number in range(least):
+            self.put(ask.Sit(by=PLAYERS[number], name=NAMES[number], nonce="n"))
+
+    @rule(by=ANYBODY, seat=st.none() | A_SEAT, name=st.sampled_from([*NAMES, "", "Bot 1"]), id=SOME_ID)
+    def sit(self, by: str, seat: int | None, name: str, id: str) -> None:  # noqa: A002
+        self.put(ask.Sit(by=by, name=name, nonce="n", seat=seat, id=id))
+
+    @rule(by=ANYBODY, seat=st.none() | A_SEAT)
+    def stand(self, by: str, seat: int | None) -> None:
+        self.put(ask.Stand(by=by, seat=seat))
+
+    @rule(seat=st.none() | A_SEAT, level=st.sampled_from([*LEVELS, "?"]))
+    def add_bot(self, seat: int | None, level: str) -> None:
+        self.put(ask.AddBot(by=self.table.host, level=level, seat=seat))
+
+    @rule(by=ANYBODY, seat=A_SEAT)
+    def of_the_host(self, by: str, seat: int) -> None:
+        for command in (ask.RemoveBot, ask.TakeOver, ask.HandOver):
+            self.put(command(by=self.table.host if seat % 2 else by, seat=seat))
+
+    @rule(seats=st.none() | A_SEAT, clock=st.none() | st.sampled_from(CLOCKS), dice=st.integers(0, 100))
+    def arrange(self, seats: int | None, clock: str | None, dice: int) -> None:
+        choices = self.room.game.info.every_choice()
+        options: dict[str, Any] | None = choices[dice % len(choices)] if dice % 3 else None
+        self.put(ask.Arrange(by=self.table.host, seats=seats, clock=clock, options=options))
+
+    @rule()
+    def start(self) -> None:
+        self.put(ask.Start(by=self.table.host))
+
+    @precondition(lambda self: self.table.state is not None)
+    @rule(by=st.none() | ANYBODY, seat=A_SEAT, action=st.integers(-1, 80), id=SOME_ID, at=st.none() | st.integers(0, 50))
+    def any_move(self, by: str | None, seat: int, action: int, id: str, at: int | None) -> None:  # noqa: A002
+        owner = self.table.seats[seat].player if by is None and 0 <= seat < len(self.table.seats) else by or ""
+        self.put(ask.Move(by=owner, seat=seat, action=action, id=id, at_seq=at, answers=at, raw_ms=at))
+
+    @precondition(lambda self: self.table.phase == "playing")
+    @rule(moves=st.integers(1, 60), seed=st.integers(0, 1000), ms=st.sampled_from([10, 200, 2000]))
+    def play(self, moves: int, seed: int, ms: int) -> None:
+        """Legal moves of people and bots, so that tables get somewhere."""
+        dice, room = random.Random(seed), self.room
+        for _ in range(moves):
+            if not is_running(room.table):
+                return
+            room.wait(ms)
+            seat = dice.choice(room.table.awaited)
+            action = dice.choice(room.game.legal(room.table.position, seat))
+            self.put(room.bot_move(seat, action) if room.seat(seat).bot else room.move(seat, action))
+
+    @rule(by=ANYBODY, seat=A_SEAT)
+    def undo(self, by: str, seat: int) -> None:
+        self.put(ask.Undo(by=by, seat=seat))
+
+    @rule(by=ANYBODY, which=st.sampled_from([ask.Pause, ask.Resume]))
+    def pause(self, by: str, which: Any) -> None:
+        self.put(which(by=by))
+
+    @rule(by=ANYBODY, seat=A_SEAT, which=st.sampled_from([ask.Resign, ask.ComeBack]))
+    def resign(self, by: str, seat: int, which: Any) -> None:
+        self.put(which(by=by, seat=seat))
+
+    @precondition(lambda self: self.table.phase == "over")
+    @rule(seats=st.sets(A_SEAT, max_size=6))
+    def rematch(self, seats: set[int]) -> None:
+        for seat in seats:
+            owner = self.table.seats[seat].player if 0 <= seat < len(self.table.seats) else "a"
+            self.put(ask.Rematch(by=owner, seat=seat, nonce="again"))
+
+    @rule(by=ANYBODY, text=st.text(max_size=5), reaction=st.sampled_from(["wow", "?"]), id=SOME_ID)
+    def talk(self, by: str, text: str, reaction: str, id: str) -> None:  # noqa: A002
+        self.put(ask.Say(by=by, text=text, id=id))
+        self.put(ask.React(by=by, reaction=reaction))
+
+    # -- what the server does ------------------------------------------------------------------------
+
+    @rule(seat=A_SEAT, which=st.sampled_from([ask.Gone, ask.Here]))
+    def presence(self, seat: int, which: Any) -> None:
+        self.put(which(seat=seat))
+
+    @rule(ms=SOME_MS)
+    def time_goes_by(self, ms: int) -> None:
+        self.room.wait(ms)
+
+    @rule(ms=SOME_MS)
+    def restart(self, ms: int) -> None:
+        self.room.wait(ms)
+        self.put(ask.Credit(down_ms=ms))
+
+    @rule()
+    def tick(self) -> None:
+        """A tick that is due brings something about, and after it none is due at once."""
+        due = clocks.next_tick(self.table)
+        seq = self.table.seq
+        self.put(ask.Tick())
+        assert (self.table.seq > seq) == (due is not None and due <= self.room.now)
+        after = clocks.next_tick(self.table)
+        assert after is None or after > self.room.now
+
+    # -- what always holds ---------------------------------------------------------------------------
+
+    @invariant()
+    def clocks_run_only_for_those_the_table_waits_for(self) -> None:
+        table = self.table
+        for number, seat in enumerate(table.seats):
+            if seat.since is not None or seat.counting_since is not None:
+                assert waits_for(table, number)
+                assert seat.player
+            if seat.counting_since is not None:
+                assert not seat.is_here
+            assert 0 <= seat.bank_ms <= clocks.full_bank(table) or not clocks.has_clocks(table) or table.phase != "playing"
+
+    @invariant()
+    def no_table_is_dead(self) -> None:
+        """While somebody who plays is here and nothing is paused, somebody can act or something is due."""
+        table = self.table
+        present = [seat for seat in table.seats if seat.player and seat.is_here and not seat.resigned]
+        if is_running(table) and present:
+            can_act = [number for number in table.awaited if table.seats[number].bot or table.seats[number].is_here]
+            assert can_act or clocks.next_tick(table) is not None
+            for number in table.awaited:
+                assert self.room.game.legal(table.position, number)
+
+    @invariant()
+    def everybody_has_one_seat_and_the_state_fits(self) -> None:
+        table = self.table
+        players = [seat.player for seat in table.seats if seat.player]
+        assert len(set(players)) == len(players)
+        assert table.awaited == (self.room.game.to_act(table.position) if table.state is not None else ())
+        if table.phase == "playing":
+            assert len(table.seats) == self.room.game.seats(table.position)
+            assert not self.room.game.is_over(table.position)
+        face = msgspec.json.encode(face_of(table, "a"))
+        assert table.secret.encode() not in face
+
+    def teardown(self) -> None:
+        """The fold of the log is the table, and its record plays the same game."""
+        if self.room.kept is None:
+            return
+        log = msgspec.json.decode(msgspec.json.encode(self.room.log), type=list[on.Stored])
+        assert packed(fold(log)) == packed(self.table)
+        assert [stored.seq for stored in log] == list(range(1, len(log) + 1))
+        if self.table.state is not None:
+            assert record_of(self.table).play().tolist() == self.table.position.tolist()
+
+
+AnyTable.TestCase.settings = settings(
+    max_examples=60, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True
+)
+TestAnyTable = AnyTable.TestCase
