@@ -17,7 +17,8 @@ MAY_IMPORT = {
     "coach": {"core", "games", "bots"},
     "envs": {"core", "games", "bots"},
     "server": {"core", "games", "bots", "table", "coach"},
-    "cli": {"core", "games", "bots", "table", "server", "arena", "coach", "envs"},
+    "client": {"core", "games", "bots", "server"},
+    "cli": {"core", "games", "bots", "table", "server", "client", "arena", "coach", "envs"},
 }
 
 
@@ -41,6 +42,12 @@ def test_imports_go_one_way() -> None:
                 if file.name == "registry.py" and name == "pyatak.games":
                     continue  # the registry looks where the games are; it names none
                 assert other not in set(MAY_IMPORT) - allowed - {room}, f"{file.relative_to(HOME)} imports {name}"
+
+
+def test_of_the_server_a_client_knows_the_protocol_alone() -> None:
+    for file in sources("client"):
+        used = {name for name in imports(file) if name.startswith("pyatak.server")}
+        assert used <= {"pyatak.server.protocol"}, file
 
 
 def test_a_game_imports_no_other_game() -> None:

@@ -229,3 +229,28 @@ def study(
         console.print(Markdown(page.read_text(encoding="utf-8")))
     except (ValueError, OSError) as problem:
         fail(problem)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="which address to listen on; 0.0.0.0: all of this machine's")] = "0.0.0.0",
+    port: Annotated[int, typer.Option(help="0: any free one")] = 8000,
+    data_folder: Annotated[Path | None, typer.Option(help="where tables are kept; else the user's data folder")] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="open a browser where there is one")] = False,
+    bot_delay: Annotated[str, typer.Option(help="a bot's pause where people watch, in ms, as in 600-1200")] = "600-1200",
+    no_limits: Annotated[bool, typer.Option("--no-limits", help="no limits for an address, for load tests")] = False,
+    lang: Language = None,
+) -> None:
+    """Open a house of tables: people join from their browsers, every move is stored before it is shown."""
+    from pyatak.cli import serving
+    from pyatak.server.settings import UNLIMITED_ADDRESSES, Limits
+    from pyatak.server.store import StoreError
+
+    try:
+        least, _, most = bot_delay.partition("-")
+        delay = (int(least), int(most or least))
+        limits = UNLIMITED_ADDRESSES if no_limits else Limits()
+        settings = serving.settings_of(host, port, data_folder, limits, delay)
+        raise typer.Exit(serving.start(settings, console, chosen_language(lang), open_browser))
+    except (ValueError, OSError, StoreError) as problem:
+        fail(problem)

@@ -37,6 +37,10 @@ class Hello(_Message, frozen=True, kw_only=True, tag="hello", forbid_unknown_fie
     language: str = "en"
     watch: bool = False
     """Only what is public, even for somebody who has a seat: the TV."""
+    sight: bool = False
+    """For programs: also what `hide` left of the state, from which Pyatak's own rules tell what is legal."""
+    table: str | None = None
+    """Instead of in the address: the id of a private table should not stand where proxies keep it."""
 
 
 class Ping(_Message, frozen=True, kw_only=True, tag="ping", forbid_unknown_fields=True):
@@ -81,10 +85,15 @@ class Start(_Ask, frozen=True, kw_only=True, tag="start"):
 
 
 class Move(_Ask, frozen=True, kw_only=True, tag="move"):
-    """A move, or another choice instead of the one made. In a race `answers` is the moment the player saw."""
+    """A move, or another choice instead of the one made. In a race `answers` is the moment the player saw.
+
+    With `at_seq`, the `seq` of the picture it answers, a move that comes after its turn is over is refused and not taken for
+    the next one.
+    """
 
     action: int
     answers: int | None = None
+    at_seq: int | None = None
 
 
 class Undo(_Ask, frozen=True, kw_only=True, tag="undo"):
@@ -162,7 +171,10 @@ FromClient = (
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A sentence of the log: the text of `key` with `details`; a detail `player` is a name already."""
+    """A sentence of the log: the text of `key` with `details`.
+
+    A detail `player` is the name of who sits at `seat`; it is empty for a bot, which has a name in the reader's language.
+    """
 
     key: str
     details: dict[str, str | int]
@@ -186,16 +198,18 @@ class Update(_Message, frozen=True, kw_only=True, tag="update"):
     """The server's time, for clocks."""
     whole: bool = False
     """A fresh picture: forget what was there before."""
-    face: msgspec.Raw | None = None
+    face: Any = None
     """The table besides the game (`table.face.Face`), when it has changed."""
-    view: msgspec.Raw | None = None
+    view: Any = None
     """The game as this seat may see it (the game's own `View`), when it has changed."""
+    sight: list[int] | None = None
+    """The cells behind `view`, for a client that asked for them."""
     steps: list[Step] = []
     """What happened since the last update, oldest first."""
 
 
 class Welcome(_Message, frozen=True, kw_only=True, tag="welcome"):
-    """The answer to `hello`, followed by an update."""
+    """The answer to `hello`, and again when this connection has got or left a seat; an update follows."""
 
     protocol: int
     version: str

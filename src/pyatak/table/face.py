@@ -92,10 +92,14 @@ def face_of(table: Table, player: str = "") -> Face:
         paused=table.paused,
         starts_at=table.starts_at if race_of(table) and table.phase == PLAYING else 0,
         you=you,
-        can_ask_undo=bool(table.before) and table.before[-1].seat == you and not table.paused and race_of(table) is None,
+        can_ask_undo=can_ask_undo(table, you),
         result=_result(table),
         chat=table.chat,
     )
+
+
+def can_ask_undo(table: Table, you: int | None) -> bool:
+    return bool(table.before) and table.before[-1].seat == you and not table.paused and race_of(table) is None
 
 
 def _seat_face(table: Table, number: int, seat: Seat) -> SeatFace:

@@ -7,6 +7,8 @@ export interface Hello {
   seen?: number;
   language?: string;
   watch?: boolean;
+  sight?: boolean;
+  table?: string | null;
 }
 
 /** Sent 2.5 s after the last pong; a client without one for 9 s connects anew. */
@@ -63,12 +65,13 @@ export interface Start {
   id: string;
 }
 
-/** A move, or another choice instead of the one made. In a race `answers` is the moment the player saw. */
+/** A move, or another choice instead of the one made. In a race `answers` is the moment the player saw. With `at_seq`, the `seq` of the picture it answers, a move that comes after its turn is over is refused and not taken for the next one. */
 export interface Move {
   t: "move";
   id: string;
   action: number;
   answers?: number | null;
+  at_seq?: number | null;
 }
 
 export interface Undo {
@@ -156,7 +159,7 @@ export type FromClient =
   | PreviewMoves
   | AskHint;
 
-/** The answer to `hello`, followed by an update. */
+/** The answer to `hello`, and again when this connection has got or left a seat; an update follows. */
 export interface Welcome {
   t: "welcome";
   protocol: number;
@@ -171,8 +174,9 @@ export interface Update {
   seq: number;
   now: number;
   whole: boolean;
-  face: unknown | null;
-  view: unknown | null;
+  face: unknown;
+  view: unknown;
+  sight: number[] | null;
   steps: Step[];
 }
 
@@ -185,7 +189,7 @@ export interface Step {
   action: number | null;
 }
 
-/** A sentence of the log: the text of `key` with `details`; a detail `player` is a name already. */
+/** A sentence of the log: the text of `key` with `details`. A detail `player` is the name of who sits at `seat`; it is empty for a bot, which has a name in the reader's language. */
 export interface Line {
   key: string;
   details: Record<string, string | number>;

@@ -24,3 +24,6 @@ simulate-seat = seat
 simulate-wins = wins
 simulate-score = score
 simulate-length = { $games } games, { $mean } moves on average, from { $shortest } to { $longest }.
+
+serve-ready = Pyatak is open. Join from this network:
+serve-stop = Ctrl+C stops it; all tables are kept.

@@ -24,3 +24,6 @@ simulate-seat = место
 simulate-wins = побед
 simulate-score = очки
 simulate-length = Игр: { $games }; в среднем { $mean } ходов, от { $shortest } до { $longest }.
+
+serve-ready = Pyatak открыт. Заходите из этой сети:
+serve-stop = Ctrl+C останавливает; все столы сохраняются.

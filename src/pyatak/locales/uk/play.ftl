@@ -24,3 +24,6 @@ simulate-seat = місце
 simulate-wins = перемог
 simulate-score = очки
 simulate-length = Ігор: { $games }; у середньому { $mean } ходів, від { $shortest } до { $longest }.
+
+serve-ready = Pyatak відкрито. Заходьте з цієї мережі:
+serve-stop = Ctrl+C зупиняє; усі столи зберігаються.

@@ -76,6 +76,14 @@ export interface EndOfTurn {
   draws: number;
   fills_hand: boolean;
   leaves_last_single: boolean;
+  why_not: Refusal | null;
+}
+
+/** Why the rules refuse a move: the text is `<game>-refusal-<code>` in the game's catalogue. */
+export interface Refusal {
+  code: string;
+  rule: string;
+  details: Record<string, string | number>;
 }
 
 /** How a game ended: "all_laid", "stuck", or "last_single" for a single card with no draw pile. */

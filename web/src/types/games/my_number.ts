@@ -11,6 +11,7 @@ export interface View {
   players: Player[];
   hand: Card[];
   choice: Card | null;
+  moves: Play[];
   to_act: number[];
   over: boolean;
   winners: number[];
@@ -49,4 +50,10 @@ export interface Column {
   worth: number;
   colour: string | null;
   cards: Card[];
+}
+
+/** Choosing a card of the hand, also in place of an earlier choice. */
+export interface Play {
+  action: number;
+  card: number;
 }

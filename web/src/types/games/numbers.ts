@@ -7,6 +7,7 @@ export interface View {
   squares: Square[];
   common: Place[];
   rack: Place[];
+  moves: Moves | null;
   bag: number;
   this_turn: Outcome | null;
   last_turn: LastTurn | null;
@@ -39,6 +40,41 @@ export interface Tile {
 export interface Place {
   tile: Tile | null;
   face_down: boolean;
+}
+
+/** What the viewer may do now. */
+export interface Moves {
+  rack: Lay[];
+  common: Lay[];
+  exchanges: Exchange[];
+  end: Move | null;
+  why_not_end: Refusal | null;
+  claim: Move | null;
+}
+
+/** A tile from a place of the rack or of the common stock, for a square: its index among the squares of the view. */
+export interface Lay {
+  action: number;
+  place: number;
+  square: number;
+}
+
+/** These places of the rack exchanged. */
+export interface Exchange {
+  action: number;
+  places: number[];
+}
+
+/** A move in a view: what the viewer may do now, with all that a screen needs to offer it without knowing a rule. A tap, a drag or a key becomes the `action` of the move whose other fields it names. Spectators get none. */
+export interface Move {
+  action: number;
+}
+
+/** Why the rules refuse a move: the text is `<game>-refusal-<code>` in the game's catalogue. */
+export interface Refusal {
+  code: string;
+  rule: string;
+  details: Record<string, string | number>;
 }
 
 /** What the tiles laid so far would bring if the turn ended now (R6.1, R6.4). */

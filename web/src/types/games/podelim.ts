@@ -11,6 +11,7 @@ export interface View {
   share: Share | null;
   waiting: Share | null;
   vote: Ballot | null;
+  moves: Moves | null;
   last_vote: ShownPart[];
   last_row: Place[];
   majorities: Majority[];
@@ -56,6 +57,33 @@ export interface Part {
 /** A vote for the part of a colour. */
 export interface Ballot {
   colour: string;
+}
+
+/** What the viewer may do now: only one of the lists has something in it. */
+export interface Moves {
+  cuts: Cut[];
+  discards: ForPart[];
+  votes: ForPart[];
+  jokers: OnPile[];
+}
+
+/** Two knives: each goes in before the card at this place of the row. */
+export interface Cut {
+  action: number;
+  first: number;
+  second: number;
+}
+
+/** A vote for the part of a colour, or its discard. */
+export interface ForPart {
+  action: number;
+  colour: string;
+}
+
+/** A joker for the own pile of a number. */
+export interface OnPile {
+  action: number;
+  number: number;
 }
 
 /** A part after a vote. Its outcome is taken, discarded or contested; a single contested card is discarded. */

@@ -1,0 +1,60 @@
+"""The application: everything put together."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import pyatak
+from pyatak.server.bots import Bots, ThreadBots
+from pyatak.server.http import errors, games, me, operation, tables, web, ws
+from pyatak.server.http.guard import Guard
+from pyatak.server.metrics import Metrics
+from pyatak.server.rooms.house import House
+from pyatak.server.settings import Settings
+from pyatak.server.store import Store
+from pyatak.server.store.sqlite import SQLiteStore
+
+MOST_BODY_BYTES = 256 * 1024
+
+
+def make_house(settings: Settings, store: Store | None = None, bots: Bots | None = None) -> House:
+    metrics = Metrics()
+    return House(settings, store or SQLiteStore(settings.database, metrics.batch), bots or ThreadBots(), metrics)
+
+
+def make_litestar(house: House) -> Litestar:
+    """Routes only; `make_app` puts the guard around them."""
+
+    @asynccontextmanager
+    async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    return Litestar(
+        [
+            *(me.me, me.change_me, me.return_link, me.come_back),
+            *(games.all_games, games.texts),
+            *tables.HANDLERS,
+            *(operation.health, operation.ready, operation.metrics),
+            *(ws.door, web.page, web.asset),
+        ],
+        lifespan=[lifespan],
+        state=State({"house": house}),
+        exception_handlers=errors.HANDLERS,
+        openapi_config=OpenAPIConfig(
+            title="Pyatak", version=pyatak.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+        request_max_body_size=MOST_BODY_BYTES,
+    )
+
+
+def make_app(house: House) -> Any:
+    return Guard(make_litestar(house), house)

@@ -1,0 +1,183 @@
+"""One WebSocket connection: what comes in is checked and asked of the room, what goes out waits in a bounded queue."""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+import pyatak
+from pyatak.server import logs
+from pyatak.server import protocol as say
+from pyatak.server.asking import Answering
+from pyatak.server.limits import Bucket
+from pyatak.server.refusals import Problem
+from pyatak.server.rooms.house import House
+from pyatak.server.rooms.pictures import Viewer
+from pyatak.server.rooms.room import Room
+from pyatak.server.store import Player
+from pyatak.server.transport import Transport
+
+Send = Callable[[Any], Awaitable[None]]
+Receive = Callable[[], Awaitable[Any]]
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(say.FromClient).decode
+
+NORMAL, GOING_AWAY, POLICY, TOO_BIG, AGAIN = 1000, 1001, 1008, 1009, 1012
+CLOSE_CODES = {"stopping": AGAIN, "too_large": TOO_BIG}
+AGAIN_IN_MS = 1000
+STRIKES = 5
+"""So many messages that are no messages, and the connection ends."""
+
+
+class Connection:
+    def __init__(self, house: House, player: Player | None, send: Send, transport: Transport | None) -> None:
+        self.house = house
+        self.who = player
+        self.player = player.id if player else ""
+        self.language = player.language if player else "en"
+        self.watches_only = False
+        self.wants_sight = False
+        self.viewer = Viewer(None)
+        self.room: Room | None = None
+        self.transport = transport
+        self.heard_at = time.monotonic()
+        self.strikes = 0
+        limits = house.settings.limits
+        self.bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
+        self._send = send
+        self._queue: deque[str] = deque()
+        self._queued_bytes = 0
+        self._more = asyncio.Event()
+        self._bye: int | None = None
+        self._is_gone = False
+        self.writer = asyncio.create_task(self._write(), name="writer")
+
+    # -- out -----------------------------------------------------------------------------------------
+
+    def send(self, message: str) -> None:
+        """Queue a message; a client that does not read is let go, and the table goes on."""
+        if self._bye is not None or self._is_gone:
+            return
+        limits = self.house.settings.limits
+        self._queue.append(message)
+        self._queued_bytes += len(message)
+        if len(self._queue) > limits.queued_messages or self._queued_bytes > limits.queued_bytes:
+            self.drop("too_slow")
+            return
+        self._more.set()
+
+    def say(self, message: msgspec.Struct) -> None:
+        self.send(_encode(message).decode())
+
+    def bye(self, code: str, again_in_ms: int | None = None) -> None:
+        """End the connection after saying why."""
+        if self._bye is None:
+            self.say(say.Bye(code=code, text=Problem(code).text(self.language), again_in_ms=again_in_ms))
+            self._bye = CLOSE_CODES.get(code, POLICY)
+            self._more.set()
+            self.house.metrics.dropped.labels(code).inc()
+
+    def drop(self, code: str) -> None:
+        """End it without a word: nobody is listening."""
+        self._is_gone = True
+        self.house.metrics.dropped.labels(code).inc()
+        self._queue.clear()
+        self._more.set()
+        if self.transport:
+            self.transport.abort()
+
+    async def _write(self) -> None:
+        while True:
+            while self._queue:
+                message = self._queue.popleft()
+                self._queued_bytes -= len(message)
+                await self._send({"type": "websocket.send", "text": message})
+            if self._is_gone:
+                return
+            if self._bye is not None:
+                await self._send({"type": "websocket.close", "code": self._bye})
+                return
+            self._more.clear()
+            await self._more.wait()
+
+    # -- what the room tells -------------------------------------------------------------------------
+
+    def seated(self, viewer: Viewer) -> None:
+        self.viewer = viewer
+        assert self.room is not None
+        self.say(
+            say.Welcome(
+                protocol=say.PROTOCOL,
+                version=pyatak.__version__,
+                table=self.room.table.id,
+                seat=viewer.seat,
+                name=self.who.name if self.who else "",
+            )
+        )
+
+    # -- in ------------------------------------------------------------------------------------------
+
+    async def run(self, receive: Receive, wanted: str) -> None:
+        """Live until the client or the server ends it."""
+        answering = Answering(self, wanted)
+        try:
+            while self._bye is None and not self._is_gone:
+                message = await receive()
+                if message["type"] != "websocket.receive":
+                    break
+                self.heard_at = time.monotonic()
+                await self._hear(message, answering)
+        finally:
+            await self._end()
+
+    async def _hear(self, message: Any, answering: Answering) -> None:
+        limits = self.house.settings.limits
+        text = message.get("text")
+        if text is None:
+            self.bye("text_only")
+        elif len(text) > limits.message_bytes or len(text.encode()) > limits.message_bytes:
+            self.bye("too_large")
+        elif not self.bucket.take():
+            self.bye("too_many")
+        else:
+            try:
+                asked = _decode(text)
+            except (msgspec.MsgspecError, RecursionError, ValueError) as problem:
+                self._strike(problem)
+            else:
+                await answering.to(asked)
+
+    def _strike(self, problem: Exception) -> None:
+        """What came is no message; who goes on like this has to leave."""
+        self.refuse("", Problem("bad_message", details={"problem": str(problem)[:200]}))
+        self.strikes += 1
+        if self.strikes >= STRIKES:
+            self.bye("bad_message_again")
+
+    def refuse(self, command: str, problem: Problem) -> None:
+        self.say(
+            say.Refused(
+                id=command,
+                code=problem.code,
+                text=problem.text(self.language),
+                key=problem.key or f"refusal-{problem.code}",
+                details=dict(problem.details),
+                rule=problem.rule,
+            )
+        )
+
+    async def _end(self) -> None:
+        if self.room:
+            self.room.leave(self)
+        if self._bye is None:
+            self.writer.cancel()
+        try:
+            await asyncio.wait_for(self.writer, 5)
+        except (asyncio.CancelledError, TimeoutError):
+            pass
+        except Exception as problem:  # the client is gone already
+            logs.LOGGER.debug("a connection ended: %r", problem)

@@ -1,0 +1,44 @@
+"""Who asks, for the handlers."""
+
+import hashlib
+from typing import Any
+
+from litestar import Request
+from litestar.datastructures import State
+
+from pyatak.core.texts import LANGUAGES, say
+from pyatak.server.http.guard import language_of
+from pyatak.server.refusals import Refused
+from pyatak.server.rooms.house import House
+from pyatak.server.store import Player
+
+AnyRequest = Request[Any, Any, State]
+
+
+def house_of(request: AnyRequest) -> House:
+    house = request.app.state.house
+    assert isinstance(house, House)
+    return house
+
+
+def player_id(request: AnyRequest) -> str:
+    """The id in the cookie; Refused where there is none."""
+    player = request.scope["state"].get("player", "")
+    if not player:
+        raise Refused("no_identity")
+    return str(player)
+
+
+async def player_of(house: House, player: str, language: str) -> Player:
+    """A player as stored, or with the name every newcomer has."""
+    spoken = language if language in LANGUAGES else "en"
+    return await house.store.player(player) or Player(player, guest_name(player, spoken), spoken)
+
+
+def guest_name(player: str, language: str) -> str:
+    number = 1000 + int.from_bytes(hashlib.sha256(player.encode()).digest()[:4], "big") % 9000
+    return say(language, "guest-name", number=str(number))
+
+
+async def asker(request: AnyRequest) -> Player:
+    return await player_of(house_of(request), player_id(request), language_of(request.scope))

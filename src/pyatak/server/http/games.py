@@ -1,0 +1,61 @@
+"""The games there are."""
+
+from typing import Annotated
+
+import msgspec
+from litestar import MediaType, Response, get
+from litestar.params import Parameter
+
+from pyatak.core.contract import OptionValue
+from pyatak.core.registry import game, games
+from pyatak.core.texts import LANGUAGES, catalogue_files
+from pyatak.server.refusals import Refused
+from pyatak.table.model import CLOCKS, LEVELS, REACTIONS, VISIBILITIES
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    name: str
+    values: list[OptionValue]
+    default: OptionValue
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """Titles and explanations are texts of the catalogue: `<id>-title`, `<id>-option-<name>` and so on."""
+
+    id: str
+    version: int
+    seats: tuple[int, int]
+    options: list[OptionInfo]
+    simultaneous: bool
+    realtime: bool
+    hidden: bool
+
+
+class Shelf(msgspec.Struct, frozen=True):
+    games: list[GameInfo]
+    levels: list[str]
+    clocks: list[str]
+    visibilities: list[str]
+    reactions: list[str]
+    languages: list[str]
+
+
+def game_info(game_id: str) -> GameInfo:
+    info = game(game_id).info
+    options = [OptionInfo(one.name, list(one.values), one.default) for one in info.options]
+    return GameInfo(info.id, info.version, info.seats, options, info.simultaneous, info.realtime, info.hidden)
+
+
+@get("/api/games")
+async def all_games() -> Shelf:
+    """What can be played here, and what can be chosen at a table."""
+    shelf = [game_info(game_id) for game_id in games()]
+    return Shelf(shelf, list(LEVELS), list(CLOCKS), list(VISIBILITIES), list(REACTIONS), list(LANGUAGES))
+
+
+@get("/api/texts/{language:str}", media_type=MediaType.TEXT)
+async def texts(language: Annotated[str, Parameter(description="en, ru or uk")]) -> Response[str]:
+    """All sentences of a language, as one Fluent catalogue."""
+    if language not in LANGUAGES:
+        raise Refused("no_such_language", status=404, languages=", ".join(LANGUAGES))
+    return Response("\n".join(file.read_text(encoding="utf-8") for file in catalogue_files(language)))

@@ -1,0 +1,111 @@
+"""Before and after every request: who asks, from where, how often; and the headers that keep browsers careful."""
+
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from pyatak.server.identity import cookie_header, new_player
+from pyatak.server.refusals import Problem, Refused
+from pyatak.server.rooms.house import House
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+HEADERS = [
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; "
+        b"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+]
+
+
+def header(scope: Any, name: bytes) -> str:
+    return next((value.decode("latin-1") for key, value in scope["headers"] if key == name), "")
+
+
+def address_of(scope: Any) -> str:
+    return str((scope.get("client") or ("local",))[0])
+
+
+def is_foreign(scope: Any, allowed: tuple[str, ...]) -> bool:
+    """Whether a page of somebody else asks. Programs send no Origin; browsers always do where it matters."""
+    origin = header(scope, b"origin")
+    if not origin or origin in allowed:
+        return False
+    return urlsplit(origin).netloc != header(scope, b"host")
+
+
+def language_of(scope: Any) -> str:
+    return header(scope, b"accept-language")[:2].lower()
+
+
+class Guard:
+    """An ASGI application around another."""
+
+    def __init__(self, app: Any, house: House) -> None:
+        self.app, self.house = app, house
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        cookies: list[tuple[bytes, bytes]] = []
+
+        async def send_on(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS, *cookies]
+            await send(message)
+
+        if refused := self._refusal(scope):
+            await self._answer(scope, send_on, refused)
+            return
+        if scope["path"].startswith("/api/"):
+            self._identify(scope, cookies)
+        await self.app(scope, receive, send_on)
+
+    def _refusal(self, scope: Any) -> Refused | None:
+        if scope["path"].startswith("/api/") and not self.house.addresses.may_ask(address_of(scope)):
+            return Refused("too_many")
+        if scope["method"] not in SAFE and is_foreign(scope, self.house.settings.origins):
+            return Refused("foreign_origin")
+        if scope["method"] not in SAFE and self.house.is_stopping:
+            return Refused("stopping")
+        return None
+
+    def _identify(self, scope: Any, cookies: list[tuple[bytes, bytes]]) -> None:
+        """Who asks; somebody new gets an id and the cookie for it."""
+        signer = self.house.signer
+        player = signer.player_of(header(scope, b"cookie"))
+        if player is None and (scope["method"] not in SAFE or scope["path"] == "/api/me"):
+            player = new_player()
+            cookies.append((b"set-cookie", cookie_header(signer.sign(player), scope["scheme"] == "https").encode()))
+        scope.setdefault("state", {})["player"] = player or ""
+        scope["state"]["cookies"] = cookies
+
+    async def _answer(self, scope: Any, send: Any, refused: Refused) -> None:
+        body = error_body(refused.problem, language_of(scope))
+        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        await send({"type": "http.response.start", "status": refused.status, "headers": headers})
+        await send({"type": "http.response.body", "body": body})
+
+
+class ErrorAnswer(msgspec.Struct, frozen=True):
+    """Why something was refused: a code for programs, a sentence for people."""
+
+    code: str
+    text: str
+    details: dict[str, str | int] = {}
+    rule: str = ""
+
+
+def error_answer(problem: Problem, language: str) -> ErrorAnswer:
+    return ErrorAnswer(problem.code, problem.text(language), dict(problem.details), problem.rule)
+
+
+def error_body(problem: Problem, language: str) -> bytes:
+    return msgspec.json.encode(error_answer(problem, language))

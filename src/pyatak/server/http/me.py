@@ -1,0 +1,77 @@
+"""The guest: name, language, and the way to another device."""
+
+import secrets
+
+import msgspec
+from litestar import get, post
+
+from pyatak.core.texts import LANGUAGES
+from pyatak.server.http.asker import AnyRequest, asker, house_of, player_id
+from pyatak.server.identity import RETURN_LINK_MS, cookie_header, token_digest
+from pyatak.server.refusals import Refused
+from pyatak.server.store import Player
+from pyatak.table.names import clean_name
+
+
+class Me(msgspec.Struct, frozen=True):
+    name: str
+    language: str
+
+
+class NewMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str | None = None
+    language: str | None = None
+
+
+class ReturnLink(msgspec.Struct, frozen=True):
+    """`path` is opened on the other device; its token stands after `#`, which browsers send to nobody."""
+
+    path: str
+    token: str
+    expires_at: int
+
+
+class Return(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    token: str
+
+
+@get("/api/me")
+async def me(request: AnyRequest) -> Me:
+    """Who I am here; somebody new becomes a guest."""
+    player = await asker(request)
+    return Me(player.name, player.language)
+
+
+@post("/api/me", status_code=200)
+async def change_me(request: AnyRequest, data: NewMe) -> Me:
+    """Another name or another language."""
+    player = await asker(request)
+    language = player.language if data.language is None else data.language
+    if language not in LANGUAGES:
+        raise Refused("no_such_language", languages=", ".join(LANGUAGES))
+    name = player.name if data.name is None else clean_name(data.name, [])
+    await house_of(request).store.save_player(Player(player.id, name, language))
+    return Me(name, language)
+
+
+@post("/api/tables/{table:str}/return-link", status_code=200)
+async def return_link(request: AnyRequest, table: str) -> ReturnLink:
+    """A link, good once and for a quarter of an hour, that makes another device mine."""
+    house, player = house_of(request), player_id(request)
+    token, expires_at = secrets.token_urlsafe(24), house.now() + RETURN_LINK_MS
+    await house.store.save_token(token_digest(token), player, expires_at)
+    return ReturnLink(f"/t/{table}#return={token}", token, expires_at)
+
+
+@post("/api/return", status_code=200)
+async def come_back(request: AnyRequest, data: Return) -> Me:
+    """Take a return link: from now on this device is that guest."""
+    house = house_of(request)
+    player = await house.store.take_token(token_digest(data.token), house.now())
+    if player is None:
+        raise Refused("bad_return_link")
+    signed = cookie_header(house.signer.sign(player), request.scope["scheme"] == "https")
+    request.scope["state"]["cookies"][:] = [(b"set-cookie", signed.encode())]
+    request.scope["state"]["player"] = player
+    known = await asker(request)
+    return Me(known.name, known.language)

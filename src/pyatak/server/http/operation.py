@@ -1,0 +1,31 @@
+"""For those who run the server: is it alive, does it work, how busy is it."""
+
+import msgspec
+from litestar import Response, get
+
+from pyatak.server.http.asker import AnyRequest, house_of
+
+
+class Health(msgspec.Struct, frozen=True):
+    status: str
+
+
+@get("/healthz", status_code=200)
+async def health() -> Health:
+    """The process answers."""
+    return Health("ok")
+
+
+@get("/readyz", status_code=200)
+async def ready(request: AnyRequest) -> Response[Health]:
+    """The store can be written and the server is not about to stop."""
+    house = house_of(request)
+    if house.is_ready and not house.is_stopping:
+        return Response(Health("ok"))
+    return Response(Health("stopping" if house.is_stopping else "store_failed"), status_code=503)
+
+
+@get("/metrics", include_in_schema=False, media_type="text/plain")
+async def metrics(request: AnyRequest) -> Response[bytes]:
+    """For Prometheus."""
+    return Response(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4")

@@ -1,0 +1,184 @@
+"""Opening and finding tables."""
+
+import secrets
+from typing import Any
+
+import msgspec
+from litestar import Response, get, post
+
+from pyatak.core.contract import OptionValue
+from pyatak.core.registry import game as find_game
+from pyatak.core.registry import games
+from pyatak.server import codes
+from pyatak.server.finding import find_listing
+from pyatak.server.http.asker import AnyRequest, asker, house_of
+from pyatak.server.http.guard import address_of
+from pyatak.server.identity import new_table
+from pyatak.server.refusals import Problem, Refused
+from pyatak.server.rooms.house import House
+from pyatak.server.rooms.room import Room
+from pyatak.server.store import Listing
+from pyatak.table import commands as ask
+from pyatak.table.face import Face, face_of
+from pyatak.table.model import Table, seat_of
+
+MOST_LISTED = 50
+CODE_TRIES = 20
+
+
+class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table; with `bots` and `start` it is a game against bots in one call."""
+
+    game: str
+    seats: int | None = None
+    """None: as many as will sit, at least as many as the game needs."""
+    options: dict[str, OptionValue] = {}
+    clock: str = "none"
+    visibility: str = "code"
+    hints: bool = True
+    lag_allowance_ms: int = 0
+    bots: list[str] = []
+    """Their levels."""
+    sit: bool = False
+    start: bool = False
+    name: str | None = None
+    nonce: str | None = None
+    """The maker's part of the seed. Who wants proof that the deal was not chosen sits down after seeing the commitment."""
+
+
+class NewTableAnswer(msgspec.Struct, frozen=True):
+    table: str
+    code: str
+    path: str
+    """Where people join."""
+    seat: int | None
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    table: str
+    code: str
+    game: str
+    phase: str
+    seats: int
+    free: int
+    names: list[str]
+    changed_at: int
+
+
+class TableAnswer(msgspec.Struct, frozen=True):
+    """What everybody may know who knows the code or the link."""
+
+    table: str
+    code: str
+    game: str
+    seat: int | None
+    """Of who asks."""
+    face: Face
+
+
+@post("/api/tables", status_code=201)
+async def open_table(request: AnyRequest, data: NewTable) -> NewTableAnswer:
+    """Open a table, sit down, invite bots, start: as much of it as is asked for."""
+    house = house_of(request)
+    player = await asker(request)
+    if not house.addresses.may_open_table(address_of(request.scope)):
+        raise Refused("too_many")
+    room = await house.create(await _create(house, player.id, data))
+    nonce = data.nonce or secrets.token_hex(8)
+    if data.sit:
+        await _do(room, ask.Sit(by=player.id, name=player.name if data.name is None else data.name, nonce=nonce))
+    for level in data.bots:
+        await _do(room, ask.AddBot(by=player.id, level=level))
+    if data.start:
+        await _do(room, ask.Start(by=player.id))
+    table = room.table
+    return NewTableAnswer(table.id, table.code, f"/t/{table.code or table.id}", seat_of(table, player.id))
+
+
+async def _create(house: House, player: str, data: NewTable) -> ask.Create:
+    if data.game not in games():
+        raise Refused("no_such_game", status=400, game=data.game[:40], games=", ".join(games()))
+    least, most = find_game(data.game).info.seats
+    seats = min(max(least, len(data.bots) + data.sit), most) if data.seats is None else data.seats
+    return ask.Create(
+        by=player,
+        table=new_table(),
+        code="" if data.visibility == "private" else await _free_code(house),
+        game=data.game,
+        seats=seats,
+        options=data.options,
+        visibility=data.visibility,
+        clock=data.clock,
+        hints=data.hints,
+        lag_allowance_ms=data.lag_allowance_ms,
+        secret=secrets.token_hex(32),
+    )
+
+
+async def _free_code(house: House) -> str:
+    for _ in range(CODE_TRIES):
+        code = codes.new_code()
+        if await house.store.free_code(code, house.now() - codes.EXPIRES_MS):
+            return code
+    raise Refused("no_code_left", status=503)
+
+
+async def _do(room: Room, command: ask.AnyCommand) -> None:
+    outcome = await room.do(command)
+    if isinstance(outcome, Problem):
+        raise Refused.of(outcome, status=400)
+
+
+@get("/api/tables/open")
+async def open_tables(request: AnyRequest) -> list[TableRow]:
+    """Tables that wait for players and are open to everybody."""
+    return [_row(one) for one in await house_of(request).store.open_tables(MOST_LISTED)]
+
+
+@get("/api/tables/mine")
+async def my_tables(request: AnyRequest) -> list[TableRow]:
+    """Tables at which I have a seat, the latest first."""
+    player = request.scope["state"].get("player", "")
+    return [_row(one) for one in await house_of(request).store.tables_of(player, MOST_LISTED)] if player else []
+
+
+@get("/api/tables/{wanted:str}")
+async def one_table(request: AnyRequest, wanted: str) -> TableAnswer:
+    """A table by its code or its id."""
+    table = await table_of(house_of(request), wanted)
+    seat = seat_of(table, request.scope["state"].get("player", ""))
+    return TableAnswer(table.id, table.code, table.game, seat, face_of(table))
+
+
+async def table_of(house: House, wanted: str) -> Table:
+    """A table as it is now, without opening a room for it."""
+    listing = await find_listing(house, wanted)
+    if room := house.rooms.get(listing.table):
+        return room.table
+    table = await house.read_table(listing.table)
+    if table is None:
+        raise Refused("no_such_table")
+    return table
+
+
+def _row(one: Listing) -> TableRow:
+    return TableRow(one.table, one.code, one.game, one.phase, one.seats, one.free, list(one.names), one.changed_at)
+
+
+@get("/api/tables/{wanted:str}/qr.svg", media_type="image/svg+xml")
+async def qr(request: AnyRequest, wanted: str) -> Response[bytes]:
+    """A QR code of the address where people join."""
+    import io
+
+    import segno
+
+    listing = await find_listing(house_of(request), wanted)
+    base = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
+    out = io.BytesIO()
+    segno.make(f"{base}/t/{listing.code or listing.table}", error="m").save(out, kind="svg", scale=8, border=2, xmldecl=False)
+    return Response(out.getvalue(), media_type="image/svg+xml")
+
+
+HANDLERS: list[Any] = [open_table, open_tables, my_tables, one_table, qr]

@@ -1,0 +1,46 @@
+"""Logs as JSON lines on standard error. No cookie, token, nonce, secret or table id is ever written."""
+
+import logging
+import sys
+import time
+from typing import Any
+
+import msgspec
+
+LOGGER = logging.getLogger("pyatak.server")
+
+
+class JSONLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+            **getattr(record, "details", {}),
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line, enc_hook=str).decode()
+
+
+def set_up(level: str = "info") -> None:
+    """Send everything, also what libraries say, to standard error as JSON lines."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JSONLines())
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(logging.WARNING)
+    LOGGER.setLevel(level.upper())
+
+
+def log(event: str, **details: object) -> None:
+    LOGGER.info(event, extra={"details": details})
+
+
+def warn(event: str, **details: object) -> None:
+    LOGGER.warning(event, extra={"details": details})
+
+
+def mishap(event: str, **details: object) -> None:
+    """An exception nobody foresaw; call it where it was caught."""
+    LOGGER.exception(event, extra={"details": details})

@@ -1,0 +1,31 @@
+"""What Prometheus may ask."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+QUICK = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+
+class Metrics:
+    """One registry for one server, so that two in one process do not mix."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.rooms = Gauge("pyatak_rooms", "Tables in memory", registry=self.registry)
+        self.connections = Gauge("pyatak_connections", "Open WebSocket connections", registry=self.registry)
+        self.tables = Counter("pyatak_tables", "Tables opened", ["game"], registry=self.registry)
+        self.moves = Counter("pyatak_moves", "Moves stored", ["by"], registry=self.registry)
+        self.events = Counter("pyatak_events", "Events stored", registry=self.registry)
+        self.refusals = Counter("pyatak_refusals", "Refusals", ["code"], registry=self.registry)
+        self.batches = Counter("pyatak_store_batches", "Commits of the store", registry=self.registry)
+        self.batched = Counter("pyatak_store_batched", "Wishes in these commits", registry=self.registry)
+        self.store_failures = Counter("pyatak_store_failures", "Commits that failed", registry=self.registry)
+        self.dropped = Counter("pyatak_dropped", "Clients let go", ["code"], registry=self.registry)
+        self.storing = Histogram("pyatak_storing_seconds", "From deciding to stored", buckets=QUICK, registry=self.registry)
+        self.bot_thinking = Histogram("pyatak_bot_seconds", "A bot's thinking", buckets=QUICK, registry=self.registry)
+
+    def batch(self, size: int) -> None:
+        self.batches.inc()
+        self.batched.inc(size)
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)

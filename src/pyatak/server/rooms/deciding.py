@@ -1,0 +1,89 @@
+"""A bundle of wishes decided one after another, each on the table the one before left. Nothing is stored or shown here."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pyatak.server import logs
+from pyatak.server.refusals import Problem
+from pyatak.server.rooms.wishes import Outcome, Wish, problem_of
+from pyatak.server.store import Listing
+from pyatak.table import events as on
+from pyatak.table.commands import cause_of
+from pyatak.table.decide import decide
+from pyatak.table.evolve import evolve, number
+from pyatak.table.model import Table, people
+
+UNLISTED = (on.Moved, on.Undone, on.Beaten, on.Locked, on.Said, on.Reacted, on.Credited, on.Paused, on.Resumed)
+"""Events that change nothing a listing tells."""
+
+
+class Passage(NamedTuple):
+    """One event, and the table before and after it."""
+
+    before: Table | None
+    after: Table
+    stored: on.Stored
+
+
+class Plan(NamedTuple):
+    """What is to be stored, and what everybody will hear when it is."""
+
+    table: Table | None
+    passages: list[Passage]
+    outcomes: list[Outcome]
+
+    @property
+    def events(self) -> list[on.Stored]:
+        return [one.stored for one in self.passages]
+
+    @property
+    def listing(self) -> Listing | None:
+        """None when it is as before."""
+        if self.table is None or all(isinstance(one.stored.event, UNLISTED) for one in self.passages):
+            return None
+        return listing_of(self.table)
+
+
+def plan(table: Table | None, wishes: Sequence[Wish], now: int) -> Plan:
+    passages: list[Passage] = []
+    outcomes: list[Outcome] = []
+    for wish in wishes:
+        try:
+            steps, outcome = _decide(table, wish, now)
+        except Exception:  # a mistake of ours must not stop the table
+            logs.mishap("a command could not be decided", command=type(wish.command).__name__)
+            steps, outcome = [], Problem("internal")
+        passages += steps
+        outcomes.append(outcome)
+        table = steps[-1].after if steps else table
+    return Plan(table, passages, outcomes)
+
+
+def _decide(table: Table | None, wish: Wish, now: int) -> tuple[list[Passage], Outcome]:
+    answer = decide(table, wish.command, now)
+    if answer.done_at is not None:
+        return [], problem_of(answer.refused) if answer.refused else answer.done_at
+    steps: list[Passage] = []
+    for stored in number(table, answer.events, now, cause_of(wish.command)):
+        after = evolve(table, stored)
+        steps.append(Passage(table, after, stored))
+        table = after
+    if answer.refused:
+        return steps, problem_of(answer.refused)
+    return steps, table.seq if table else 0
+
+
+def listing_of(table: Table) -> Listing:
+    return Listing(
+        table=table.id,
+        code=table.code,
+        game=table.game,
+        visibility=table.visibility,
+        phase=table.phase,
+        host=table.host,
+        seats=len(table.seats),
+        free=sum(seat.is_free for seat in table.seats),
+        people=tuple(seat.player for _, seat in people(table)),
+        names=tuple(seat.name or seat.level for seat in table.seats),
+        changed_at=table.changed_at,
+    )

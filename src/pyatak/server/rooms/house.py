@@ -1,0 +1,177 @@
+"""All rooms of one server: found, loaded, put away; the heartbeat; the way the house opens and closes."""
+
+import asyncio
+import contextlib
+import secrets
+import time
+from typing import TYPE_CHECKING
+
+from pyatak.server import logs, snapshots
+from pyatak.server.bots import Bots
+from pyatak.server.identity import KEY_NAME, Signer
+from pyatak.server.limits import Addresses
+from pyatak.server.metrics import Metrics
+from pyatak.server.refusals import Problem, Refused
+from pyatak.server.rooms.deciding import plan
+from pyatak.server.rooms.room import Room
+from pyatak.server.rooms.wishes import Wish
+from pyatak.server.settings import Settings
+from pyatak.server.store import Store, StoreError
+from pyatak.table import commands as ask
+from pyatak.table.evolve import fold
+from pyatak.table.model import PLAYING, Table
+
+if TYPE_CHECKING:
+    from pyatak.server.connection import Connection
+
+BEAT_S = 1.0
+SWEEP_S = 2.0
+SNAPSHOT_EVERY = 100
+"""A room that is put away leaves a snapshot when its log has grown by so many events since the last one."""
+
+
+class House:
+    def __init__(self, settings: Settings, store: Store, bots: Bots, metrics: Metrics) -> None:
+        self.settings, self.store, self.bots, self.metrics = settings, store, bots, metrics
+        self.addresses = Addresses(settings.limits)
+        self.moves_by = {by: metrics.moves.labels(by) for by in ("player", "bot", "table")}
+        self.rooms: dict[str, Room] = {}
+        self.connections: dict[Connection, None] = {}
+        self.loading: dict[str, asyncio.Task[Room | None]] = {}
+        self.known: set[str] = set()
+        """Tables that have been in memory since the house opened: nothing is owed to their clocks."""
+        self.dead_since = 0
+        self.is_ready = False
+        self.is_stopping = False
+        self.tasks: list[asyncio.Task[None]] = []
+
+    def now(self) -> int:
+        return time.time_ns() // 1_000_000
+
+    def fresh(self) -> str:
+        """The secret of the next game, should this command end one."""
+        return secrets.token_hex(32)
+
+    # -- opening and closing -------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        await self.store.open()
+        self.signer = Signer(await self.store.key(KEY_NAME))
+        self.dead_since = await self.store.last_beat()
+        await self.store.beat(self.now())
+        self.is_ready = True
+        await self.bots.open()
+        self.tasks = [asyncio.create_task(self._beat(), name="heartbeat"), asyncio.create_task(self._sweep(), name="sweeper")]
+        for listing in await self.store.playing():
+            if not listing.people:
+                await self.room(listing.table)
+
+    async def close(self) -> None:
+        """Every room finishes what it has begun; then the store closes."""
+        self.is_stopping = True
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.gather(*self.loading.values(), return_exceptions=True)
+        await asyncio.gather(*(room.close() for room in self.rooms.values()))
+        await self.bots.close()
+        with contextlib.suppress(StoreError):
+            await self.store.beat(self.now())
+        await self.store.close()
+
+    # -- rooms ---------------------------------------------------------------------------------------
+
+    async def room(self, table: str) -> Room | None:
+        """The room of a table, loaded on first use; None if there is no such table."""
+        if room := self.rooms.get(table):
+            return room
+        if table not in self.loading:
+            self.loading[table] = asyncio.create_task(self._load(table), name="loading")
+        return await asyncio.shield(self.loading[table])
+
+    async def create(self, command: ask.Create) -> Room:
+        """A new table with its room, stored before anybody hears of it."""
+        made = plan(None, [Wish(command)], self.now())
+        if isinstance(refused := made.outcomes[0], Problem):
+            raise Refused.of(refused)
+        assert made.table is not None
+        if await self.store.append(command.table, made.events, made.listing):
+            raise Refused("store_failed")
+        self.metrics.tables.labels(command.game).inc()
+        return self._open_room(made.table)
+
+    async def read_table(self, table: str) -> Table | None:
+        """A table as the store has it."""
+        log = await self.store.load(table)
+        start = snapshots.read(log.snapshot)
+        if log.snapshot is not None and start is None:
+            return fold(await self.store.events(table, 1, 2**31 - 1))
+        return fold(log.events, start)
+
+    async def _load(self, table_id: str) -> Room | None:
+        try:
+            table = await self.read_table(table_id)
+            if table is None:
+                return None
+            is_owed = table.phase == PLAYING and table_id not in self.known and self.dead_since
+            room = self._open_room(table)
+            if is_owed:
+                down = self.now() - max(self.dead_since, table.changed_at)
+                room.put(Wish(ask.Credit(down_ms=max(0, down))))
+            room.presence.check()
+            room.look_ahead()
+            return room
+        finally:
+            del self.loading[table_id]
+
+    def _open_room(self, table: Table) -> Room:
+        self.known.add(table.id)
+        room = self.rooms[table.id] = Room(self, table)
+        self.metrics.rooms.set(len(self.rooms))
+        return room
+
+    # -- the store's health --------------------------------------------------------------------------
+
+    def store_failed(self, problem: StoreError) -> None:
+        self.metrics.store_failures.inc()
+        if self.is_ready:
+            logs.warn("the store failed", code=problem.code, problem=str(problem))
+        self.is_ready = False
+
+    def store_works(self) -> None:
+        self.is_ready = True
+
+    # -- now and then --------------------------------------------------------------------------------
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT_S)
+            try:
+                await self.store.beat(self.now())
+                self.store_works()
+            except StoreError as problem:
+                self.store_failed(problem)
+
+    async def _sweep(self) -> None:
+        """Put away rooms that nobody needs, let go of clients that have been silent for too long."""
+        while True:
+            await asyncio.sleep(SWEEP_S)
+            silent_since = time.monotonic() - self.settings.silent_s
+            for connection in [one for one in self.connections if one.heard_at < silent_since]:
+                connection.drop("silent")
+            self.addresses.forget()
+            long_ago = time.monotonic() - self.settings.idle_room_s
+            for room in [one for one in self.rooms.values() if one.is_idle and one.quiet_since < long_ago]:
+                try:
+                    await self._put_away(room)
+                except StoreError as problem:
+                    self.store_failed(problem)
+
+    async def _put_away(self, room: Room) -> None:
+        if self.rooms.get(room.table.id) is not room or not room.is_idle:
+            return
+        del self.rooms[room.table.id]
+        self.metrics.rooms.set(len(self.rooms))
+        await room.close()
+        if room.table.seq >= SNAPSHOT_EVERY:
+            await self.store.save_snapshot(room.table.id, room.table.seq, snapshots.write(room.table))

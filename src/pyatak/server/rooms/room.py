@@ -1,0 +1,232 @@
+"""One table at work: wishes come in, are decided in turn, stored, and only then told."""
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Protocol
+
+from pyatak.server import logs
+from pyatak.server.refusals import Problem
+from pyatak.server.rooms.bot_seats import BotSeats
+from pyatak.server.rooms.deciding import Plan, plan
+from pyatak.server.rooms.pictures import Pictures, Viewer
+from pyatak.server.rooms.presence import Presence
+from pyatak.server.rooms.race_window import RaceWindow
+from pyatak.server.rooms.wishes import Outcome, Wish, answer_to
+from pyatak.server.store import Conflict, StoreError
+from pyatak.table import commands as ask
+from pyatak.table import events as on
+from pyatak.table.clocks import next_tick
+from pyatak.table.model import Table, race_of, seat_of
+
+if TYPE_CHECKING:
+    from pyatak.server.rooms.house import House
+
+TRIES = 5
+"""How often a bundle is decided anew after another writer was faster."""
+
+
+class Watcher(Protocol):
+    """A connection, as a room knows it."""
+
+    player: str
+    watches_only: bool
+    wants_sight: bool
+    viewer: Viewer
+
+    def send(self, message: str) -> None: ...
+
+    def seated(self, viewer: Viewer) -> None:
+        """Its seat has changed; a fresh picture follows."""
+
+
+class Room:
+    def __init__(self, house: "House", table: Table) -> None:
+        self.house = house
+        self.table = table
+        self.pictures = Pictures(table)
+        self.presence = Presence(self)
+        self.bots = BotSeats(self)
+        self.window = RaceWindow(self)
+        self.inbox: list[Wish] = []
+        self.wake = asyncio.Event()
+        self.is_closing = False
+        self.is_in_doubt = False
+        self.quiet_since = time.monotonic()
+        self.timer: asyncio.TimerHandle | None = None
+        self.timer_at: int | None = None
+        self.task = asyncio.create_task(self._run(), name="room")
+
+    # -- asking --------------------------------------------------------------------------------------
+
+    def put(self, wish: Wish) -> None:
+        """Put a wish into the inbox; it is answered when its turn has come."""
+        self.inbox.append(wish)
+        self.wake.set()
+
+    async def do(self, command: ask.AnyCommand) -> Outcome:
+        """Ask and wait for the answer."""
+        future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+        self.put(Wish(command, answer_to(future)))
+        return await future
+
+    def put_move(self, wish: Wish, move: ask.Move, way_ms: float = 0) -> None:
+        """A move; in a race its time counts."""
+        if race_of(self.table):
+            self.window.add(wish, move, way_ms)
+        else:
+            self.put(wish)
+
+    async def do_move(self, move: ask.Move) -> Outcome:
+        future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+        self.put_move(Wish(move, answer_to(future)), move)
+        return await future
+
+    # -- watching ------------------------------------------------------------------------------------
+
+    def join(self, watcher: Watcher, seen: int) -> None:
+        """From now on this connection hears of everything."""
+        watcher.viewer = self.viewer_of(watcher)
+        self.presence.come(watcher)
+        watcher.seated(watcher.viewer)
+        watcher.send(self.pictures.whole(watcher.viewer, self.house.now(), seen))
+        self.look_ahead()
+
+    def leave(self, watcher: Watcher) -> None:
+        self.presence.go(watcher)
+        self.quiet_since = time.monotonic()
+
+    def viewer_of(self, watcher: Watcher) -> Viewer:
+        return Viewer(None if watcher.watches_only else seat_of(self.table, watcher.player), watcher.wants_sight)
+
+    @property
+    def is_idle(self) -> bool:
+        """Nobody looks, nothing is due: the room may be put away."""
+        return not (self.presence.watchers or self.inbox or self.timer or self.bots.are_busy or self.presence.is_waiting)
+
+    async def close(self) -> None:
+        """Finish what is in the inbox, then stop everything that belongs to the room."""
+        self.window.close()
+        self.is_closing = True
+        self.wake.set()
+        await self.task
+        if self.timer:
+            self.timer.cancel()
+        self.presence.close()
+        await self.bots.close()
+
+    # -- the one task --------------------------------------------------------------------------------
+
+    async def _run(self) -> None:
+        while self.inbox or not self.is_closing:
+            await self.wake.wait()
+            self.wake.clear()
+            wishes, self.inbox = self.inbox, []
+            if not wishes:
+                continue
+            try:
+                await self._carry_out(wishes)
+                self.look_ahead()
+            except Exception:  # a mistake of ours; whoever waits must not wait for ever
+                logs.mishap("a room stumbled")
+                self.is_in_doubt = True
+                self._answer(wishes, [Problem("internal")] * len(wishes))
+
+    async def _carry_out(self, wishes: list[Wish]) -> None:
+        for _ in range(TRIES):
+            if self.is_in_doubt and not await self._read_again():
+                break
+            made = plan(self.table, wishes, self.house.now())
+            if not made.passages:
+                self._answer(wishes, made.outcomes)
+                return
+            if await self._is_stored(made):
+                self._show(made)
+                self._answer(wishes, made.outcomes)
+                return
+            self.is_in_doubt = True
+            if not self.house.is_ready:
+                break
+        self._answer(wishes, [Problem("store_failed")] * len(wishes))
+
+    async def _is_stored(self, made: Plan) -> bool:
+        """Write a plan; False when it is not in the store, or nobody knows."""
+        began = time.perf_counter()
+        try:
+            result = await self.house.store.append(self.table.id, made.events, made.listing)
+        except StoreError as problem:
+            self.house.store_failed(problem)
+            return False
+        self.house.metrics.storing.observe(time.perf_counter() - began)
+        self.house.store_works()
+        return not isinstance(result, Conflict)
+
+    async def _read_again(self) -> bool:
+        """What the store has is what is true."""
+        try:
+            table = await self.house.read_table(self.table.id)
+        except StoreError as problem:
+            self.house.store_failed(problem)
+            return False
+        if table is None:
+            return False
+        self.is_in_doubt = False
+        if table.seq != self.table.seq:
+            self.table = table
+            self.pictures = Pictures(table)
+            for watcher in self.presence.watchers:
+                watcher.seated(self.viewer_of(watcher))
+                watcher.send(self.pictures.whole(watcher.viewer, self.house.now()))
+        return True
+
+    # -- telling -------------------------------------------------------------------------------------
+
+    def _show(self, made: Plan) -> None:
+        """Everybody gets what they may see of what is stored now."""
+        assert made.table is not None
+        self.table = made.table
+        self._count(made)
+        now = self.house.now()
+        watchers = self.presence.watchers
+        moved = {watcher: viewer for watcher in watchers if (viewer := self.viewer_of(watcher)) != watcher.viewer}
+        updates = self.pictures.go_on(made.passages, {one.viewer for one in watchers if one not in moved}, now)
+        for watcher in watchers:
+            if watcher in moved:
+                watcher.viewer = moved[watcher]
+                watcher.seated(watcher.viewer)
+                watcher.send(self.pictures.whole(watcher.viewer, now))
+            else:
+                watcher.send(updates[watcher.viewer])
+        if made.listing:
+            self.presence.check()
+
+    def _answer(self, wishes: list[Wish], outcomes: list[Outcome]) -> None:
+        for wish, outcome in zip(wishes, outcomes, strict=True):
+            if isinstance(outcome, Problem):
+                self.house.metrics.refusals.labels(outcome.code).inc()
+            wish.answer(outcome)
+
+    def _count(self, made: Plan) -> None:
+        self.house.metrics.events.inc(len(made.passages))
+        for passage in made.passages:
+            if isinstance(passage.stored.event, on.Moved):
+                self.house.moves_by[passage.stored.event.by].inc()
+
+    # -- what happens of itself ----------------------------------------------------------------------
+
+    def look_ahead(self) -> None:
+        """Set the timer for the next thing that is due, and ask the bots whose turn it is."""
+        if self.is_closing:
+            return
+        due = next_tick(self.table)
+        if due != self.timer_at or self.timer is None:
+            if self.timer:
+                self.timer.cancel()
+            self.timer_at, self.timer = due, None
+            if due is not None:
+                delay = max(0, due - self.house.now()) / 1000
+                self.timer = asyncio.get_running_loop().call_later(delay, self._tick)
+        self.bots.look()
+
+    def _tick(self) -> None:
+        self.timer = None
+        self.put(Wish(ask.Tick(fresh=self.house.fresh())))

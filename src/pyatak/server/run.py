@@ -1,0 +1,71 @@
+"""Running the server: uvicorn, one process, a graceful end."""
+
+import asyncio
+import contextlib
+import socket as sockets
+from collections.abc import Callable
+
+import uvicorn
+
+from pyatak.server import logs
+from pyatak.server.app import make_app, make_house
+from pyatak.server.connection import AGAIN_IN_MS
+from pyatak.server.rooms.house import House
+from pyatak.server.settings import Settings
+from pyatak.server.store.sqlite import SQLiteStore
+from pyatak.server.transport import LIBRARY_MESSAGE_BYTES, Transport
+
+
+class Server(uvicorn.Server):
+    """Says goodbye to everybody before it stops."""
+
+    def __init__(self, config: uvicorn.Config, house: House, when_ready: Callable[[int], None]) -> None:
+        super().__init__(config)
+        self.house = house
+        self.when_ready = when_ready
+
+    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.when_ready(self.servers[0].sockets[0].getsockname()[1])
+
+    async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+        self.house.is_stopping = True
+        writers = [connection.writer for connection in self.house.connections]
+        for connection in list(self.house.connections):
+            connection.bye("stopping", again_in_ms=AGAIN_IN_MS)
+        if writers:
+            await asyncio.wait(writers, timeout=2)
+        await super().shutdown(sockets)
+
+
+def serve(settings: Settings, when_ready: Callable[[int], None] = lambda _port: None) -> int:
+    """Run until SIGTERM or SIGINT. The exit code; a store that cannot be opened is raised as StoreError."""
+    asyncio.run(_check(settings))
+    house = make_house(settings)
+    config = uvicorn.Config(
+        make_app(house),
+        host=settings.host,
+        port=settings.port,
+        ws=Transport,
+        ws_max_size=LIBRARY_MESSAGE_BYTES,
+        ws_ping_interval=None,
+        ws_per_message_deflate=False,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    logs.set_up()
+    server = Server(config, house, when_ready)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run()
+    return 0 if server.started else 1
+
+
+async def _check(settings: Settings) -> None:
+    """Open the store once before anything else, so that what is wrong with it is said in plain words."""
+    store = SQLiteStore(settings.database)
+    await store.open()
+    await store.close()

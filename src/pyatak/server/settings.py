@@ -1,0 +1,59 @@
+"""How a server is run."""
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+def data_folder() -> Path:
+    """`$PYATAK_DATA`, or the user's data folder."""
+    chosen = os.environ.get("PYATAK_DATA")
+    return Path(chosen) if chosen else Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "pyatak"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Limits:
+    """What one client, or one address, may ask of the server."""
+
+    message_bytes: int = 16 * 1024
+    messages_a_second: float = 20
+    messages_at_once: int = 40
+    queued_messages: int = 64
+    queued_bytes: int = 256 * 1024
+    connections_of_address: int = 64
+    requests_a_second: float = 20
+    requests_at_once: int = 100
+    tables_a_second: float = 0.2
+    tables_at_once: int = 20
+
+
+UNLIMITED_ADDRESSES = Limits(
+    connections_of_address=1_000_000,
+    requests_a_second=1e9,
+    requests_at_once=1_000_000,
+    tables_a_second=1e9,
+    tables_at_once=1_000_000,
+)
+"""For measuring and for tests: the limits of a connection stay, those of an address do not."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    host: str = "127.0.0.1"
+    port: int = 8000
+    folder: Path = field(default_factory=data_folder)
+    limits: Limits = Limits()
+    bot_delay_ms: tuple[int, int] = (600, 1200)
+    """How long a bot waits before its move where people watch."""
+    origins: tuple[str, ...] = ()
+    """Besides the server's own address, from where a browser may ask, as in https://games.example."""
+    silent_s: float = 30
+    """A client that says nothing for so long is let go."""
+    absent_s: float = 2
+    """So long after the last connection has closed, its player is gone."""
+    idle_room_s: float = 20
+    """A room without viewers is put away after this."""
+
+    @property
+    def database(self) -> Path:
+        return self.folder / "pyatak.db"

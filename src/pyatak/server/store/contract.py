@@ -1,0 +1,112 @@
+"""What the server asks of a store, and nothing more. The log of events is the truth; all else can be made anew from it."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import msgspec
+
+from pyatak.core.errors import PyatakError
+from pyatak.table.events import Stored
+
+
+class StoreError(PyatakError, RuntimeError):
+    """The store cannot be opened, read or written. `code` is for programs, the sentence says what to do."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+class Conflict(msgspec.Struct, frozen=True):
+    """Somebody else has written that place of the log first: read again, decide again."""
+
+    table: str
+    seq: int
+
+
+class Listing(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known of a table without reading its log: to find it by its code, to list it, to wake it after a restart."""
+
+    table: str
+    code: str
+    """Empty: none, or no longer."""
+    game: str
+    visibility: str
+    phase: str
+    host: str
+    seats: int
+    free: int
+    people: tuple[str, ...]
+    """Ids of the players who have a seat."""
+    names: tuple[str, ...]
+    """What stands at each seat, bots included; empty for a free one."""
+    changed_at: int
+
+
+class Log(msgspec.Struct, frozen=True):
+    """A table's events from `after` on; `snapshot` is the table as it was at `after`, if there is one."""
+
+    events: list[Stored]
+    snapshot: bytes | None = None
+
+
+class Player(msgspec.Struct, frozen=True):
+    """A guest: who owns the cookie with this id."""
+
+    id: str
+    name: str
+    language: str
+
+
+class Store(Protocol):
+    """All calls may raise StoreError; then nothing of that call is stored."""
+
+    async def open(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+    async def append(self, table: str, events: Sequence[Stored], listing: Listing | None) -> Conflict | None:
+        """Store a batch, all or nothing; when this returns None it is on the disk."""
+
+    async def load(self, table: str) -> Log:
+        """All that is needed to fold a table; an empty log when there is no such table."""
+
+    async def events(self, table: str, first: int, last: int) -> list[Stored]:
+        """A part of the log, both ends included."""
+
+    async def save_snapshot(self, table: str, seq: int, body: bytes) -> None: ...
+
+    async def find(self, code: str) -> Listing | None: ...
+
+    async def listing(self, table: str) -> Listing | None: ...
+
+    async def open_tables(self, most: int) -> list[Listing]:
+        """Tables that wait for players and are open to everybody, the latest first."""
+
+    async def tables_of(self, player: str, most: int) -> list[Listing]: ...
+
+    async def playing(self) -> list[Listing]:
+        """Every table with a running game."""
+
+    async def every_table(self) -> list[str]: ...
+
+    async def free_code(self, code: str, older_than: int) -> bool:
+        """Whether a code can be given out; an expired table loses it."""
+
+    async def player(self, player: str) -> Player | None: ...
+
+    async def save_player(self, player: Player) -> None: ...
+
+    async def save_token(self, digest: str, player: str, expires_at: int) -> None: ...
+
+    async def take_token(self, digest: str, now: int) -> str | None:
+        """The player of a token that was not used before; it is used now."""
+
+    async def key(self, name: str) -> bytes:
+        """A random secret, made once and kept."""
+
+    async def beat(self, now: int) -> None:
+        """I was alive then."""
+
+    async def last_beat(self) -> int:
+        """When somebody was last alive; 0: never."""

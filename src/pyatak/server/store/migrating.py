@@ -1,0 +1,39 @@
+"""Brings a database to the newest schema, and refuses one that is newer than this Pyatak."""
+
+from pathlib import Path
+
+from sqlalchemy import Engine, inspect, text
+
+from pyatak.server.store.contract import StoreError
+from pyatak.server.store.schema import REVISION
+
+SCRIPTS = Path(__file__).parent.parent / "migrations"
+
+
+def revision_of(engine: Engine) -> str | None:
+    """The migration a database is at; None for a new one."""
+    with engine.connect() as connection:
+        if not inspect(connection).has_table("alembic_version"):
+            return None
+        return str(connection.scalar(text("SELECT version_num FROM alembic_version")))
+
+
+def bring_up_to_date(engine: Engine) -> None:
+    current = revision_of(engine)
+    if current == REVISION:
+        return  # the usual start, without importing Alembic
+    from alembic import command
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
+    config = Config()
+    config.set_main_option("script_location", str(SCRIPTS))
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    if current is not None and current not in known:
+        raise StoreError(
+            "store_too_new",
+            f"the database is of a newer Pyatak (its schema is {current}, this Pyatak knows up to {REVISION}): update Pyatak",
+        )
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

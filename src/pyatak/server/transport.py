@@ -1,0 +1,48 @@
+"""The thin layer between uvicorn and us: its WebSocket protocol, with two things more that only the transport knows."""
+
+from typing import Any, cast
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+EXTENSION = "pyatak.transport"
+LIBRARY_MESSAGE_BYTES = 64 * 1024
+"""Above this the library closes the connection by itself; below it, we say why."""
+
+
+class Transport(WebSocketsSansIOProtocol):
+    """Offers itself to the application: to measure the way to the client, and to let go of one that does not read."""
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            extensions = cast("dict[str, object]", self.scope["extensions"])
+            extensions[EXTENSION] = self
+
+    def send_receive_event_to_app(self) -> None:
+        """Broken UTF-8 is the client's mistake: it is told so by the close code, and no trace goes into our log."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(1007, "bad_utf8")
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
+    def measure(self) -> None:
+        """Send a ping of the protocol, which browsers answer by themselves; `way_ms` then knows how long it took."""
+        if self.pending_ping_payload is None and not self.close_sent and not self.transport.is_closing():
+            self.pending_ping_payload = b"lag"
+            self.ping_sent_at = self.loop.time()
+            self.conn.send_ping(self.pending_ping_payload)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+
+    @property
+    def way_ms(self) -> float:
+        """Half of the last measured round trip."""
+        return self.last_ping_rtt * 500
+
+    def abort(self) -> None:
+        """Close at once, whatever is still to be sent."""
+        self.transport.abort()

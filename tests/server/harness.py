@@ -1,0 +1,157 @@
+"""A real server in a process of its own, on a free port and a folder of its own, and players who play whole games over it."""
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pyatak
+from pyatak.client import Guest, RefusedError, Seat
+from pyatak.server import protocol as say
+
+START_S = 30
+OVERTAKEN = ("stale", "late", "turn_is_over", "not_to_act", "game_over", "not_started", "locked", "too_fast", "wait_for_start")
+"""Refusals that are nobody's mistake: somebody else was faster."""
+
+
+class ServerProcess:
+    """`pyatak serve` as a user starts it. `kill()` is kill -9; `start()` again uses the same folder and port."""
+
+    def __init__(self, folder: Path, *options: str, port: int = 0) -> None:
+        self.folder, self.options, self.port = folder, options, port
+        self.process: subprocess.Popen[str] | None = None
+        self.log = folder / "server.log"
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> "ServerProcess":
+        """Start and wait until it says where it is."""
+        command = [sys.executable, "-c", "from pyatak.cli import main; main()", "serve", "--host", "127.0.0.1"]
+        command += [
+            "--port",
+            str(self.port),
+            "--data-folder",
+            str(self.folder),
+            "--bot-delay",
+            "0",
+            "--no-limits",
+            "--lang",
+            "en",
+        ]
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [*command, *self.options], stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "COLUMNS": "200"}
+            )
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if "http://" in line:
+                self.port = int(line.strip().rsplit(":", 1)[1])
+                return self
+        raise RuntimeError(f"the server did not start: {self.log.read_text()}")
+
+    def kill(self) -> None:
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """End it as an administrator does; the exit code."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> int:
+        assert self.process is not None
+        assert self.process.stdout is not None
+        if self.process.poll() is None:
+            self.process.send_signal(how)
+        code = self.process.wait(START_S)
+        self.process.stdout.close()
+        return code
+
+    def logged(self) -> list[dict[str, Any]]:
+        return [json.loads(line) for line in self.log.read_text().splitlines()]
+
+
+@contextlib.contextmanager
+def running(folder: Path, *options: str) -> Iterator[ServerProcess]:
+    folder.mkdir(parents=True, exist_ok=True)
+    server = ServerProcess(folder, *options).start()
+    try:
+        yield server
+    finally:
+        server.kill()
+
+
+# -- players -----------------------------------------------------------------------------------------------------
+
+
+async def guest(address: str, name: str | None = None) -> Guest:
+    one = Guest(address)
+    await one.hello(name)
+    return one
+
+
+async def open_table(host: Guest, game: str, **fields: Any) -> str:
+    made = await host.post("/api/tables", {"game": game, "visibility": "private", **fields})
+    return str(made["table"])
+
+
+@contextlib.asynccontextmanager
+async def seated(address: str, game: str, seats: int, **fields: Any) -> AsyncIterator[list[Seat]]:
+    """So many people at a new table, the first one is the host. The game is not started."""
+    guests = await asyncio.gather(*(guest(address, f"Player {number}") for number in range(seats)))
+    table = await open_table(guests[0], game, seats=seats, **fields)
+    async with contextlib.AsyncExitStack() as stack:
+        players = [await stack.enter_async_context(Seat(one, table, sight=True)) for one in guests]
+        for player in players:
+            await player.ask(say.Sit)
+        for player in players:
+            await player.until(lambda one: one.seat is not None)
+        yield players
+
+
+def legal_now(player: Seat) -> list[int]:
+    """What the rules allow this seat, from its own sight."""
+    if player.sight is None or player.seat is None or player.face.get("phase") != "playing":
+        return []
+    return pyatak.game(player.face["game"]).legal(player.sight, player.seat)  # type: ignore[arg-type]
+
+
+def is_awaited(player: Seat) -> bool:
+    if player.sight is None or player.seat is None or player.face.get("phase") != "playing":
+        return False
+    return player.seat in pyatak.game(player.face["game"]).to_act(player.sight)  # type: ignore[arg-type]
+
+
+def moment_of(player: Seat, action: int) -> int | None:
+    race = pyatak.game(player.face["game"]).rules.RACE
+    return race.moment(player.sight, action) if race and player.sight else None  # type: ignore[arg-type]
+
+
+async def play_on(player: Seat, dice: random.Random) -> None:
+    """Make random moves whenever it is this seat's turn, until the game is over."""
+    while player.face.get("phase") != "over":
+        if is_awaited(player) and (legal := legal_now(player)):
+            action = dice.choice(legal)
+            try:
+                await player.move(action, answers=moment_of(player, action))
+            except RefusedError as refused:
+                if refused.code not in OVERTAKEN:
+                    raise
+                await asyncio.sleep(int(refused.refused.details.get("ms", 1)) / 1000)
+        else:
+            await player.changed()
+
+
+async def play_out(players: list[Seat], seed: int = 0) -> None:
+    """Start and play a whole game."""
+    await players[0].ask(say.Start)
+    for player in players:
+        await player.until(lambda one: one.face["phase"] != "open")
+    await asyncio.gather(*(play_on(player, random.Random(seed + number)) for number, player in enumerate(players)))
