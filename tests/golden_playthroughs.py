@@ -19,7 +19,7 @@ def path_of(case: Case) -> Path:
 def playthrough(case: Case) -> str:
     """A random game told in full: every move with its alternatives, what a spectator hears, positions and views."""
     game = case.game
-    record, _ = pyatak.random_game(case.game_id, case.seats, SEED, compiled=False, **case.options)
+    record, _ = pyatak.random_game(case.game_id, case.seats, SEED, compiled=False, policy=None, **case.options)
     state = record.begin()
     shown = {0, len(record.moves) // 3, 2 * len(record.moves) // 3, len(record.moves)}
     lines = [f"# {case.game_id}, rules {game.info.version}, {case.seats} seats, {case.name}, seed {SEED}"]

@@ -15,6 +15,7 @@ from pyatak.core.errors import (
 )
 from pyatak.core.game import Game
 from pyatak.core.playouts import Summary, random_game, random_games
+from pyatak.core.policy import Policy
 from pyatak.core.record import Record
 from pyatak.core.registry import game, games
 
@@ -30,6 +31,7 @@ __all__ = [
     "Game",
     "IllegalMove",
     "MoveTextError",
+    "Policy",
     "PositionError",
     "PyatakError",
     "Record",

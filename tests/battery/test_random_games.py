@@ -18,7 +18,9 @@ GAMES_WITH_LAWS = int(os.environ.get("PYATAK_LAW_GAMES", "1000"))
 
 @each_option
 def test_random_games_end_within_the_stated_bound(case: Case) -> None:
-    summary = pyatak.random_games(case.game_id, 300, case.seats, seed=11, cores=None, compiled=True, device="cpu", **case.options)
+    summary = pyatak.random_games(
+        case.game_id, 300, case.seats, seed=11, cores=None, compiled=True, device="cpu", policy=None, **case.options
+    )
     assert summary.unfinished == 0
     assert summary.longest <= case.game.info.most_moves
     assert sum(summary.win_shares) == pytest.approx(1)
@@ -43,8 +45,8 @@ def test_every_law_holds_at_every_move(game_id: str) -> None:
 @each_group
 def test_interpreted_and_compiled_games_are_the_same_move_by_move(case: Case) -> None:
     for seed in range(4):
-        plain = pyatak.random_game(case.game_id, case.seats, seed, compiled=False, **case.options)
-        compiled = pyatak.random_game(case.game_id, case.seats, seed, compiled=True, **case.options)
+        plain = pyatak.random_game(case.game_id, case.seats, seed, compiled=False, policy=None, **case.options)
+        compiled = pyatak.random_game(case.game_id, case.seats, seed, compiled=True, policy=None, **case.options)
         assert plain[0] == compiled[0]
         assert plain[1].tolist() == compiled[1].tolist()
 
@@ -84,7 +86,7 @@ def test_compiled_rules_stay_within_their_arrays(game_id: str, tmp_path: Path) -
 def test_a_state_without_memory_plays_the_same_game(case: Case) -> None:
     """Whole random games do without the cells that only say what seats may know."""
     rules, options = case.game.rules, case.game.option_indexes(case.seats, **case.options)
-    record, last = pyatak.random_game(case.game_id, case.seats, 3, compiled=True, **case.options)
+    record, last = pyatak.random_game(case.game_id, case.seats, 3, compiled=True, policy=None, **case.options)
     short = np.zeros(rules.LAYOUT.played, dtype=np.int64)
     rules.deal(short, case.seats, options, 3)
     for seat, action in record.moves:

@@ -17,6 +17,7 @@ import numpy as np
 
 from pyatak.core import compiling
 from pyatak.core.errors import DeviceError
+from pyatak.core.policy import Rows
 from pyatak.core.rule import State
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -79,6 +80,11 @@ def playout_kernels(game_id: str) -> ModuleType:
     return load(game_id, TEMPLATES / "playouts.py", TEMPLATES / "playout_kernels.py")
 
 
+def policy_kernels(game_id: str) -> ModuleType:
+    names = ("playouts", "policies", "playout_kernels", "policy_kernels")
+    return load(game_id, *(TEMPLATES / f"{name}.py" for name in names))
+
+
 # -- on a card of this machine -----------------------------------------------------------------------------
 
 
@@ -87,16 +93,22 @@ def launchable(kernel: Callable[..., None]) -> Any:
     return card().jit(kernel)
 
 
-def play_many(game_id: str, games: int, seats: int, seed: int, options: State) -> State:
+def play_many(game_id: str, games: int, seats: int, seed: int, options: State, policy: Rows | None = None) -> State:
     """Random games of `games` seeds from `seed` on: their totals, as `templates/playouts.py` adds them up."""
     cuda = card()
     module = playout_kernels(game_id)
     totals = np.zeros(module.TOTALS, dtype=np.int64)
     totals[module.SHORTEST] = module.MOST_MOVES
-    there = cuda.to_device(totals)
+    there, common = cuda.to_device(totals), (seed, games, seats, cuda.to_device(not_empty(options)))
     most = cuda.get_current_device().MULTIPROCESSOR_COUNT * BLOCKS_A_PROCESSOR
-    blocks = max(1, min(most, -(-games // module.THREADS)))
-    launchable(module.play_many)[blocks, module.THREADS](seed, games, seats, cuda.to_device(not_empty(options)), there)
+    if policy is None:
+        blocks = max(1, min(most, -(-games // module.THREADS)))
+        launchable(module.play_many)[blocks, module.THREADS](*common, there)
+    else:
+        module = policy_kernels(game_id)
+        blocks = max(1, min(most, -(-games // module.THREADS)))
+        weights = cuda.to_device(policy.weights)
+        launchable(module.play_policy)[blocks, module.THREADS](*common, weights, policy.buckets, policy.cell, there)
     answer: State = there.copy_to_host()
     return answer
 

@@ -12,11 +12,13 @@ from numpy.typing import NDArray
 
 from pyatak.core import compiling, gpu
 from pyatak.core.contract import OptionValue
+from pyatak.core.policy import Policy, Rows
 from pyatak.core.record import Record
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
 
 TEMPLATE = Path(__file__).parent / "templates" / "playouts.py"
+POLICIES = TEMPLATE.with_name("policies.py")
 CHUNKS_A_CORE = 8
 """Work is cut finer than the cores, so that a slow chunk holds nobody up."""
 
@@ -75,8 +77,15 @@ def template(game_id: str, compiled: bool = True) -> ModuleType:
     return compiling.load(TEMPLATE, game_id, compiled)
 
 
-def random_game(game_id: str, seats: int, seed: int, compiled: bool = True, **options: OptionValue) -> tuple[Record, State]:
-    """One random game: its record and its last position."""
+@cache
+def policy_template(game_id: str, compiled: bool = True) -> ModuleType:
+    return compiling.load(POLICIES, game_id, compiled, TEMPLATE)
+
+
+def random_game(
+    game_id: str, seats: int, seed: int, compiled: bool = True, policy: Policy | None = None, **options: OptionValue
+) -> tuple[Record, State]:
+    """One random game, by a policy if one is given: its record and its last position."""
     game = find_game(game_id)
     game.check_seats(seats)
     game.check_seed(seed)
@@ -84,7 +93,11 @@ def random_game(game_id: str, seats: int, seed: int, compiled: bool = True, **op
     module = template(game_id, compiled)
     state, dice = np.zeros(module.CELLS, dtype=np.int64), np.zeros(1, dtype=np.int64)
     actions, trail = np.zeros(module.ACTIONS, dtype=np.int64), np.zeros(module.MOST_MOVES, dtype=np.int64)
-    moves = module.play_one(state, dice, actions, trail, seats, indexes, seed)
+    if policy is None:
+        moves = module.play_one(state, dice, actions, trail, seats, indexes, seed)
+    else:
+        by, sight = policy_template(game_id, compiled), np.zeros_like(state)
+        moves = by.play_one(state, dice, actions, trail, seats, indexes, seed, sight, *policy.rows(game, seats))
     made = [divmod(int(step), module.ACTIONS) for step in trail[:moves]]
     return Record(game_id, seats, seed, dict(options), made), state
 
@@ -97,22 +110,24 @@ def random_games(
     cores: int | None = None,
     compiled: bool = True,
     device: str = "cpu",
+    policy: Policy | None = None,
     **options: OptionValue,
 ) -> Summary:
     """Random games of the seeds `seed`, `seed + 1`, … on `cores` cores (None: all), or on a graphics card (device "cuda").
-    The answer is the same anywhere."""
+    Every legal action is as likely as the next, unless a policy says otherwise. The answer is the same anywhere."""
     indexes = check_request(game_id, games, seats, seed, **options)
+    rows = None if policy is None else policy.rows(find_game(game_id), seats)
     gpu.check_device(device)
     if device == "cuda":
-        return summary_of(game_id, seats, games, [gpu.play_many(game_id, games, seats, seed, indexes)])
+        return summary_of(game_id, seats, games, [gpu.play_many(game_id, games, seats, seed, indexes, rows)])
     cores = cores or os.cpu_count() or 1
     edges = np.linspace(0, games, (cores * CHUNKS_A_CORE if cores > 1 else 1) + 1).astype(int)
 
     def work(chunk: int) -> State:
         first, last = int(edges[chunk]), int(edges[chunk + 1])
-        return play_chunk(game_id, last - first, seats, seed + first, indexes, compiled)
+        return play_chunk(game_id, last - first, seats, seed + first, indexes, compiled, rows)
 
-    template(game_id, compiled)  # loaded once, before the threads ask for it
+    (template if rows is None else policy_template)(game_id, compiled)  # loaded once, before the threads ask for it
     with ThreadPoolExecutor(cores) as pool:
         return summary_of(game_id, seats, games, list(pool.map(work, range(len(edges) - 1))))
 
@@ -128,12 +143,17 @@ def check_request(game_id: str, games: int, seats: int, seed: int, **options: Op
     return game.option_indexes(seats, **options)
 
 
-def play_chunk(game_id: str, games: int, seats: int, seed: int, indexes: State, compiled: bool = True) -> State:
+def play_chunk(
+    game_id: str, games: int, seats: int, seed: int, indexes: State, compiled: bool = True, policy: Rows | None = None
+) -> State:
     """The totals of the games of consecutive seeds: whole numbers, so that chunks add up to the same in any order."""
     module = template(game_id, compiled)
     totals = np.zeros(module.TOTALS, dtype=np.int64)
     totals[module.SHORTEST] = module.MOST_MOVES
-    module.play_many(seed, games, seats, indexes, totals)
+    if policy is None:
+        module.play_many(seed, games, seats, indexes, totals)
+    else:
+        policy_template(game_id, compiled).play_many(seed, games, seats, indexes, *policy, totals)
     return totals
 
 

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from pyatak.core import gpu
 from pyatak.core.chance import SEEDS
 from pyatak.core.contract import OptionValue
+from pyatak.core.policy import Policy
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
 from pyatak.envs.machines import Card, Cores, positive
@@ -51,6 +52,8 @@ class Batch:
         self.tables, self.seats = tables, seats
         self.options = self.game.full_options(seats, **options)
         self._machine = machine
+        self._policy: Policy | None = None
+        self._rows: tuple[Any, ...] = ()
         make, cells = machine.array, self.game.rules.LAYOUT.size
         self._options = machine.filled(self.game.option_indexes(seats, **options))
         self._dice, self._actions = make((tables, 1), np.int64), make((tables,), np.int64)
@@ -100,6 +103,16 @@ class Batch:
     def random_actions(self) -> State:
         """A legal action for every table, each as likely as the next. Asked once a step, they play the games of `random_game`."""
         self._machine.run("choose_actions", self.tables, self._dice, self._choices, self._legal, self._actions)
+        actions: State = self._actions
+        return actions
+
+    def policy_actions(self, policy: Policy) -> State:
+        """A legal action for every table by a policy. Asked once a step, they play the games of `random_game` with it."""
+        if policy is not self._policy:
+            self._policy, rows = policy, policy.rows(self.game, self.seats)
+            self._rows = (self._machine.filled(rows.weights), rows.buckets, rows.cell)
+        position = (self._dice, self._acting, self._choices, self._legal, self._observations)
+        self._machine.run("choose_by_policy", self.tables, *position, *self._rows, self._actions)
         actions: State = self._actions
         return actions
 

@@ -16,12 +16,16 @@ NUMBER, ROW, GRID, FLAGS = "int64", "int64[:]", "int64[:,:]", "bool[:,:]"
 POSITION = [GRID, GRID, ROW, ROW, ROW, FLAGS, GRID]
 OUTCOME = ["float64[:,:]", GRID, "bool[:]", "int8[:]"]
 ARGUMENTS = {
-    "play_many": [NUMBER, NUMBER, NUMBER, ROW, ROW],
+    "play_many": [*[NUMBER] * 3, ROW, ROW],
+    "play_policy": [*[NUMBER] * 3, ROW, GRID, NUMBER, NUMBER, ROW],
     "reset_tables": [*[NUMBER] * 4, ROW, *POSITION],
     "step_tables": [*[NUMBER] * 4, ROW, ROW, *POSITION, *OUTCOME],
     "choose_actions": [*[NUMBER] * 3, GRID, ROW, FLAGS, ROW],
+    "choose_by_policy": [*[NUMBER] * 3, GRID, ROW, ROW, FLAGS, GRID, GRID, NUMBER, NUMBER, ROW],
 }
 """The kernels and what they take, in the order of the templates."""
+WHOLE_GAMES = {"play_many": gpu.playout_kernels, "play_policy": gpu.policy_kernels}
+"""Where the kernels come from that say their own number of threads; the others are those of batches."""
 
 
 def write_kernels(game_id: str, folder: Path, capability: str = gpu.OLDEST) -> list[Path]:
@@ -30,7 +34,7 @@ def write_kernels(game_id: str, folder: Path, capability: str = gpu.OLDEST) -> l
     folder.mkdir(parents=True, exist_ok=True)
     written = []
     for name, kinds in ARGUMENTS.items():
-        source = gpu.playout_kernels(game_id) if name == "play_many" else batch_kernels(game_id)
+        source = WHOLE_GAMES.get(name, batch_kernels)(game_id)
         path = folder / f"{game_id}.{name}.ptx"
         path.write_text(gpu.ptx(getattr(source, name), kinds, capability), encoding="ascii")
         written.append(path)
@@ -64,6 +68,6 @@ def _facts(game_id: str, capability: str) -> dict[str, Any]:
             "wins": sums.WINS,
             "whole_win": sums.WHOLE_WIN,
         },
-        "threads": {"play_many": gpu.playout_kernels(game_id).THREADS},
+        "threads": {name: source(game_id).THREADS for name, source in WHOLE_GAMES.items()},
         "kernels": {name: f"{game_id}.{name}.ptx" for name in ARGUMENTS},
     }

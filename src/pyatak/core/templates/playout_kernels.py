@@ -9,7 +9,7 @@ import numpy as np
 from pyatak.core.rule import State
 
 if TYPE_CHECKING:
-    from pyatak.core.compiling import cuda, kernel, rules
+    from pyatak.core.compiling import cuda, inner, kernel, rules
     from pyatak.core.templates import playouts
 
 CELLS = playouts.PLAYED
@@ -26,6 +26,26 @@ THREADS = 64 if 64 * 8 * CELLS <= SHARED_BYTES else 32
 one another there."""
 
 
+@inner
+def begin_totals(mine: State) -> None:
+    """A thread's totals of no games."""
+    for place in range(TOTALS):
+        mine[place] = 0
+    mine[SHORTEST] = MOST_MOVES
+
+
+@inner
+def end_totals(mine: State, totals: State) -> None:
+    """Add a thread's totals to those of all."""
+    for place in range(TOTALS):
+        if place == LONGEST:
+            cuda.atomic.max(totals, place, mine[place])
+        elif place == SHORTEST:
+            cuda.atomic.min(totals, place, mine[place])
+        else:
+            cuda.atomic.add(totals, place, mine[place])
+
+
 @kernel
 def play_many(first_seed: int, games: int, seats: int, options: State, totals: State) -> None:
     """Play the games of `games` seeds from `first_seed` on; each thread plays some, one after another, and adds them up."""
@@ -36,16 +56,8 @@ def play_many(first_seed: int, games: int, seats: int, options: State, totals: S
     points = cuda.local.array(MOST_SEATS, np.int64)
     trail = cuda.local.array(1, np.int64)
     mine = cuda.local.array(TOTALS, np.int64)
-    for place in range(TOTALS):
-        mine[place] = 0
-    mine[SHORTEST] = MOST_MOVES
+    begin_totals(mine)
     for game in range(cuda.grid(1), games, cuda.gridsize(1)):
         moves = playouts.play_one(state, dice, actions, trail, seats, options, first_seed + game)
         playouts.add_up(state, seats, moves, points, mine)
-    for place in range(TOTALS):
-        if place == LONGEST:
-            cuda.atomic.max(totals, place, mine[place])
-        elif place == SHORTEST:
-            cuda.atomic.min(totals, place, mine[place])
-        else:
-            cuda.atomic.add(totals, place, mine[place])
+    end_totals(mine, totals)

@@ -1,10 +1,12 @@
 """Random games on a graphics card with CuPy alone: beside it lie the kernels that `pyatak kernels` wrote.
 
     python launch.py my_number.json --games 16777216 --seats 4 --seed 0 --option goals=1
+    python launch.py my_number.json --games 16777216 --seats 4 --weights weights.npy --cell 3
     python launch.py my_number.json --tables 65536 --steps 1000 --seats 4 --seed 0
 
-The first plays whole games and prints their totals, which are those of `pyatak.random_games` for the same seeds. The second moves
-many tables step by step, as `pyatak.batch` does; import this file and use `Tables` to choose the actions yourself.
+The first plays whole games and prints their totals, which are those of `pyatak.random_games` for the same seeds; the second plays
+them by a policy (`pyatak.Policy`), whole numbers of the shape seats x actions or seats x buckets x actions. The third moves many
+tables step by step, as `pyatak.batch` does; import this file and use `Tables` to choose the actions yourself.
 """
 
 import argparse
@@ -59,19 +61,38 @@ class Game:
         if not least <= seats <= most:
             raise ValueError(f"{self.facts['game']} is played with {least} to {most} seats, not {seats}")
 
-    def play_many(self, games: int, seats: int, seed: int = 0, **options: Any) -> dict[str, Any]:
-        """Play the random games of `games` seeds from `seed` on; their totals and how long they took."""
+    def rows(self, weights: Any, seats: int, cell: int | None) -> tuple[Any, int, int]:
+        """The weights of a policy as the kernels take them: rows of seats and buckets, how many buckets, and the cell."""
+        given, actions, cells = np.asarray(weights), self.facts["actions"], self.facts["cells"]
+        buckets = given.shape[1] if given.ndim == 3 else 1
+        if given.ndim not in (2, 3) or given.shape != (seats, *given.shape[1:-1], actions) or given.dtype.kind not in "iu":
+            raise ValueError(
+                f"weights are whole numbers, {seats} x {actions} or {seats} x buckets x {actions}, not {given.shape}"
+            )
+        if given.min() < 0 or given.astype(np.float64).sum(axis=-1).max() >= 1 << 31:
+            raise ValueError("weights are 0 or more, and those of a row add up to less than 2**31")
+        if (given.ndim == 3) != (cell is not None) or not 0 <= (cell or 0) < cells:
+            raise ValueError(f"with buckets, and only then, a cell is named: 0 to {cells - 1}")
+        return cp.asarray(given.reshape(seats * buckets, actions), dtype=cp.int64), buckets, cell or 0
+
+    def play_many(
+        self, games: int, seats: int, seed: int = 0, weights: Any = None, cell: int | None = None, **options: Any
+    ) -> dict[str, Any]:
+        """Play the random games of `games` seeds from `seed` on, by a policy's weights if there are any; their totals and how
+        long they took."""
         self.check_seats(seats)
+        kernel = "play_many" if weights is None else "play_policy"
+        policy = () if weights is None else self.rows(weights, seats, cell)
         places = self.facts["totals"]
         totals = cp.zeros(places["size"], dtype=cp.int64)
         totals[places["shortest"]] = self.facts["most_moves"]
         processors = cp.cuda.Device().attributes["MultiProcessorCount"]
-        threads = self.facts["threads"]["play_many"]
+        threads = self.facts["threads"][kernel]
         blocks = max(1, min(processors * BLOCKS_A_PROCESSOR, -(-games // threads)))
         begin, end = cp.cuda.Event(), cp.cuda.Event()
-        arguments = flat((seed, games, seats, self.options(**options), totals))
+        arguments = flat((seed, games, seats, self.options(**options), *policy, totals))
         begin.record()
-        self.kernels["play_many"]((blocks,), (threads,), arguments)
+        self.kernels[kernel]((blocks,), (threads,), arguments)
         end.record()
         end.synchronize()
         found = totals.get().tolist()
@@ -107,6 +128,12 @@ class Tables:
         self._launch("choose_actions", self.dice, self.choices, self.legal, self.actions)
         return self.actions
 
+    def policy_actions(self, weights: Any, cell: int | None = None) -> Any:
+        """A legal action for every table by a policy's weights."""
+        position = (self.dice, self.acting, self.choices, self.legal, self.observations)
+        self._launch("choose_by_policy", *position, *self.game.rows(weights, self.seats, cell), self.actions)
+        return self.actions
+
     def _position(self) -> tuple[Any, ...]:
         return self.states, self.dice, self.seeds, self.acting, self.choices, self.legal, self.observations
 
@@ -139,6 +166,8 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=1000)
     parser.add_argument("--seats", type=int, required=True)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--weights", help="a policy: a NumPy file of whole numbers")
+    parser.add_argument("--cell", type=int, help="the cell that says which of its buckets")
     parser.add_argument("--option", action="append", default=[], help="name=value")
     given = parser.parse_args()
     options = dict(text.split("=", 1) for text in given.option)
@@ -146,8 +175,9 @@ def main() -> None:
     if given.tables:
         answer = walk(game, given.tables, given.steps, given.seats, given.seed, **options)
     else:
-        game.play_many(1, given.seats, given.seed, **options)  # the first launch loads the kernel
-        answer = game.play_many(given.games, given.seats, given.seed, **options)
+        weights = np.load(given.weights) if given.weights else None
+        game.play_many(1, given.seats, given.seed, weights, given.cell, **options)  # the first launch loads the kernel
+        answer = game.play_many(given.games, given.seats, given.seed, weights, given.cell, **options)
     answer["moves_a_second"] = answer["moves"] / answer["seconds"]
     json.dump({"game": game.facts["game"], **answer}, sys.stdout, indent=1)
     sys.stdout.write("\n")

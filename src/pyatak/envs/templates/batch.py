@@ -147,6 +147,28 @@ def random_action(dice: State, choices: int, legal: Flags) -> int:
     return action
 
 
+@inner
+def policy_action(dice: State, choices: int, legal: Flags, weights: State, row: int) -> int:
+    """One of the legal actions, as likely as its weight says; that of the same games in the template of policies."""
+    total = 0
+    for action in range(ACTIONS):
+        total += legal[action] * weights[row, action]
+    if total == 0:
+        return random_action(dice, choices, legal)
+    rest = below(dice, 0, total)
+    action = 0
+    while rest >= legal[action] * weights[row, action]:
+        rest -= legal[action] * weights[row, action]
+        action += 1
+    return action
+
+
+@inner
+def row_for(seat: int, value: int, buckets: int) -> int:
+    """The row of weights for a seat that sees this value in the cell asked for."""
+    return seat * buckets + min(max(value, 0), buckets - 1)
+
+
 # -- a run of tables on one core ---------------------------------------------------------------------------
 
 
@@ -219,3 +241,23 @@ def step_tables(
 def choose_actions(first: int, last: int, _tables: int, dice: State, choices: State, legal: Flags, actions: State) -> None:
     for table in range(first, last):
         actions[table] = random_action(dice[table], choices[table], legal[table])
+
+
+@entry
+def choose_by_policy(
+    first: int,
+    last: int,
+    _tables: int,
+    dice: State,
+    acting: State,
+    choices: State,
+    legal: Flags,
+    observations: State,
+    weights: State,
+    buckets: int,
+    cell: int,
+    actions: State,
+) -> None:
+    for table in range(first, last):
+        row = row_for(acting[table], observations[table, cell], buckets)
+        actions[table] = policy_action(dice[table], choices[table], legal[table], weights, row)

@@ -75,3 +75,24 @@ def choose_actions(first: int, last: int, _tables: int, dice: State, choices: St
     table = first + cuda.grid(1)
     if table < last:
         actions[table] = batch.random_action(dice[table], choices[table], legal[table])
+
+
+@kernel
+def choose_by_policy(
+    first: int,
+    last: int,
+    _tables: int,
+    dice: State,
+    acting: State,
+    choices: State,
+    legal: Flags,
+    observations: State,
+    weights: State,
+    buckets: int,
+    cell: int,
+    actions: State,
+) -> None:
+    table = first + cuda.grid(1)
+    if table < last:
+        row = batch.row_for(acting[table], observations[table, cell], buckets)
+        actions[table] = batch.policy_action(dice[table], choices[table], legal[table], weights, row)
