@@ -106,7 +106,8 @@ def test_every_reason_and_every_news_has_its_text(game_id: str) -> None:
 
 
 def test_shared_texts_are_used() -> None:
-    code = constants_in(HOME / "core") | constants_in(HOME / "table") | constants_in(HOME / "server") | constants_in(HOME / "cli")
+    rooms = ("core", "bots", "table", "server", "cli")
+    code = set().union(*(constants_in(HOME / room) for room in rooms))
     for key in messages("en"):
         if not key.startswith(pyatak.games()):
             assert any(one and (key == one or (one.endswith("-") and key.startswith(one))) for one in code), key

@@ -5,29 +5,17 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 import pyatak
-from pyatak.arena import ray_cluster
 from pyatak.arena.simulate import simulate
 from pyatak.cli.app import app
 from pyatak.core.playouts import wilson
 
 runner = CliRunner()
-
-
-@pytest.fixture(scope="module")
-def ray() -> Iterator[None]:
-    """A Ray of two workers, started here and stopped here."""
-    os.environ["RAY_AUTH_MODE"] = "disabled"
-    ray = ray_cluster.load_ray()
-    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
-    yield
-    ray.shutdown()
 
 
 @pytest.mark.parametrize("chunk", [7, 100, 5000])

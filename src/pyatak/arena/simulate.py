@@ -1,13 +1,12 @@
 """Random games by the billion: in chunks, on all cores or on a Ray cluster, with the same answer everywhere."""
 
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import Future, ThreadPoolExecutor
-from itertools import islice
 from typing import NamedTuple
 
 import numpy as np
 
 from pyatak.arena.ray_cluster import on_ray
+from pyatak.arena.threads import on_threads
 from pyatak.core.contract import OptionValue
 from pyatak.core.playouts import Summary, check_request, play_chunk, summary_of, template
 from pyatak.core.rule import State
@@ -36,15 +35,6 @@ def chunks(game_id: str, games: int, seats: int, seed: int, indexes: State, size
         yield Chunk(game_id, min(size, games - first), seats, seed + first, options)
 
 
-def on_threads(work: Iterator[Chunk], cores: int) -> Iterator[State]:
-    """Play chunks on the cores of this machine, a few ahead, in any order."""
-    with ThreadPoolExecutor(cores) as pool:
-        waiting: list[Future[State]] = [pool.submit(play, chunk) for chunk in islice(work, 2 * cores)]
-        while waiting:
-            yield waiting.pop(0).result()
-            waiting += [pool.submit(play, chunk) for chunk in islice(work, 1)]
-
-
 def nobody_listens(_games: int) -> None:
     """The progress that nobody wants to hear."""
 
@@ -71,7 +61,7 @@ def simulate(
     work = chunks(game_id, games, seats, seed, indexes, chunk)
     template(game_id, compiled=not ray)  # compiled once, before the threads ask for it
     done, parts = 0, []
-    for totals in on_ray(play, work, address) if ray else on_threads(work, cores):
+    for totals in on_ray(play, work, address) if ray else on_threads(play, work, cores):
         parts.append(totals)
         done = min(games, done + chunk)
         progress(done)

@@ -47,13 +47,19 @@ class Bot(Protocol):
 
 def choice_of(answer: object, game: Game, sight: State, seat: int, name: str, seed: int) -> Choice:
     """What a bot answered as a Choice; BotError names bot, seat and seed if it is none or not legal."""
-    who = f"bot {name!r} at seat {seat} with seed {seed}"
+    try:
+        return checked(answer, game.legal(sight, seat))
+    except BotError as problem:
+        raise BotError(f"bot {name!r} at seat {seat} with seed {seed} {problem}") from None
+
+
+def checked(answer: object, legal: list[int]) -> Choice:
+    """An answer as a Choice among the legal actions; BotError says what is wrong with it."""
     choice = answer if isinstance(answer, Choice) else Choice(answer) if _is_whole(answer) else None  # type: ignore[arg-type]
     if choice is None or not _is_whole(choice.action) or not _is_whole(choice.after_ms) or choice.after_ms < 0:
-        raise BotError(f"{who} answered {answer!r}; a whole number or a Choice is wanted")
-    legal = game.legal(sight, seat)
+        raise BotError(f"answered {answer!r}; a whole number or a Choice is wanted")
     if choice.action not in legal:
-        raise BotError(f"{who} chose {choice.action}, which is not legal; legal now: {', '.join(map(str, legal[:20]))}")
+        raise BotError(f"chose {choice.action}, which is not legal; legal now: {', '.join(map(str, legal[:20]))}")
     return Choice(int(choice.action), int(choice.after_ms))
 
 

@@ -25,14 +25,20 @@ def bots() -> tuple[str, ...]:
 
 def find_bot(spec: str, game: Game) -> Bot:
     """A bot for a game: by the name of a level, or as `path/to/file.py:Class` or `package.module:Class`."""
+    return bot_maker(spec)(game)
+
+
+def bot_maker(spec: str) -> Callable[[Game], Bot]:
+    """What makes a bot for a game; whoever needs many loads somebody's file only once so."""
     if spec in LEVELS:
         from pyatak.bots.levels import Level
 
-        return Level(game, spec)
+        return lambda game: Level(game, spec)
     where, colon, name = spec.rpartition(":")
     if not colon or not where or not name:
         raise BotError(f"there is no bot {spec!r}; there are {', '.join(LEVELS)}, and one's own as {OWN_BOTS}")
-    return _make(spec, _class_in(spec, _load(spec, where), name), game)
+    own = _class_in(spec, _load(spec, where), name)
+    return lambda game: _make(spec, own, game)
 
 
 def _load(spec: str, where: str) -> ModuleType:

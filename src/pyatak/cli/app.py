@@ -3,10 +3,9 @@
 import secrets
 import sys
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
@@ -16,33 +15,20 @@ from pyatak.arena.studies import STUDIES
 from pyatak.arena.studies import write as write_study
 from pyatak.cli import saves
 from pyatak.cli import simulate as simulation
-from pyatak.cli.language import from_environment
+from pyatak.cli.arena import arena
+from pyatak.cli.common import Address, Language, Ray, chosen_language, console, fail, read_options
 from pyatak.cli.play import BOT, Session, resume, watch
+from pyatak.cli.ray_option import RayCommand
 from pyatak.cli.replay import Replay
 from pyatak.cli.rules import rules_text
-from pyatak.core.contract import OptionValue
 from pyatak.core.gpu import OLDEST
 from pyatak.core.record import Record
-from pyatak.core.texts import LANGUAGES, say
+from pyatak.core.texts import say
 from pyatak.envs.kernels import write_kernels
 from pyatak.table.fair import verify as verify_deal
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="Five number games, their rules written once.")
-console = Console()
-
-Language = Annotated[str | None, typer.Option("--lang", help="en, ru or uk; else from the locale")]
-
-
-def fail(problem: object) -> NoReturn:
-    console.print(Text(str(problem), style="red"))
-    raise typer.Exit(2)
-
-
-def chosen_language(given: str | None) -> str:
-    language = given or from_environment()
-    if language not in LANGUAGES:
-        fail(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
-    return language
+app.command(cls=RayCommand)(arena)
 
 
 def ask(question: str) -> str:
@@ -120,17 +106,6 @@ def new_record(game_id: str, seats: int | None, seed: int | None, given: list[st
     return Record(game_id, seats, seed, options, players=[f"{BOT}{seat + 1}" for seat in range(seats)])
 
 
-def read_options(game: pyatak.Game, given: list[str]) -> dict[str, OptionValue]:
-    """Options from `name=value` texts."""
-    written: dict[str, str] = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise ValueError(f"an option is given as name=value, not {text!r}")
-        written[name] = value
-    return game.read_options(written)
-
-
 @app.command()
 def kernels(
     game: Annotated[str, typer.Argument(help="which game; see `pyatak games`")],
@@ -186,15 +161,15 @@ def verify(
         raise typer.Exit(1)
 
 
-@app.command()
+@app.command(cls=RayCommand)
 def simulate(
     game: str,
     games: Annotated[str, typer.Option(help="how many, as in 1000 or 1e9")] = "1e6",
     seats: Annotated[int | None, typer.Option(help="how many play")] = None,
     seed: Annotated[int, typer.Option(help="the first seed; game k has seed + k")] = 0,
     option: Annotated[list[str] | None, typer.Option("--option", help="name=value, as in goals=1")] = None,
-    ray: Annotated[bool, typer.Option("--ray", help="on a Ray cluster, else on the cores of this machine")] = False,
-    address: Annotated[str | None, typer.Option(help="with --ray: where the cluster is; else one is started here")] = None,
+    ray: Ray = False,
+    address: Address = None,
     json: Annotated[Path | None, typer.Option(help="write the answer for machines here")] = None,
     lang: Language = None,
 ) -> None:

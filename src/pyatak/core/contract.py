@@ -33,6 +33,8 @@ class Info(msgspec.Struct, frozen=True):
     options: tuple[Option, ...] = ()
     groups: Mapping[str, Mapping[str, OptionValue]] = {}
     """Named sets of options worth a golden playthrough each, besides "plain", the defaults."""
+    teams: Mapping[str, Mapping[OptionValue, tuple[tuple[int, ...], ...]]] = {}
+    """Who wins together: for an option and a value of it, the seats of each team."""
     simultaneous: bool = False
     """Several seats may choose at the same time, in secret."""
     realtime: bool = False
@@ -47,6 +49,13 @@ class Info(msgspec.Struct, frozen=True):
 
     def defaults(self) -> dict[str, OptionValue]:
         return {option.name: option.default for option in self.options}
+
+    def sides(self, seats: int, options: Mapping[str, OptionValue]) -> tuple[tuple[int, ...], ...]:
+        """Who play against each other under these options: teams, else single seats."""
+        for name, teams in self.teams.items():
+            if options.get(name) in teams:
+                return teams[options[name]]
+        return tuple((seat,) for seat in range(seats))
 
     def every_choice(self) -> list[dict[str, OptionValue]]:
         """Every combination of option values, sensible or not: `check_options` tells."""

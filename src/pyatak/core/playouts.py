@@ -62,7 +62,7 @@ class Summary(msgspec.Struct, frozen=True):
         return mean - reach, mean + reach
 
 
-def wilson(share: float, games: int) -> tuple[float, float]:
+def wilson(share: float, games: float) -> tuple[float, float]:
     """The 95 % interval of a share seen in so many games."""
     if games == 0:
         return 0.0, 1.0

@@ -5,7 +5,7 @@ from pyatak.games.numbers.checks import check_options, check_position
 from pyatak.games.numbers.components import FINISH_LINES, IDLE_ROUNDS, MOST_SEATS, SEAT_COUNTS
 from pyatak.games.numbers.dealing import deal
 from pyatak.games.numbers.imagining import imagine
-from pyatak.games.numbers.layout import LAYOUT
+from pyatak.games.numbers.layout import LAYOUT, team_of
 from pyatak.games.numbers.news import news
 from pyatak.games.numbers.notation import move_text, why_not
 from pyatak.games.numbers.scoring import is_over, scores, side_of, winners
@@ -41,6 +41,7 @@ INFO = Info(
         "claimed": {"bonus": "claimed"},
         "teams": {"teams": "yes"},
     },
+    teams={"teams": {"yes": tuple(tuple(seat for seat in range(4) if team_of(seat) == team) for team in range(2))}},  # R9.2
 )
 
 RACE = None

@@ -1,0 +1,72 @@
+"""The arena: bots against bots on duplicate deals, on all cores or on a Ray cluster, with the same answer everywhere."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from pyatak.arena.journal import Journal
+from pyatak.arena.match import Outcome
+from pyatak.arena.question import Question, chunks
+from pyatak.arena.ray_cluster import on_ray
+from pyatak.arena.report import Report, answer
+from pyatak.arena.room import Chunk, Rooms, play_anywhere
+from pyatak.arena.tally import Tally, add_deal, nothing_yet
+from pyatak.arena.threads import on_threads
+
+CHUNKS = 200
+"""In about how many pieces the work is cut: fine enough for any number of cores to be busy to the end …"""
+MOST_GAMES = 100
+"""… and no piece has more games than this, or one deal."""
+LINES = 1000
+"""About the most lines of a journal: where there are more chunks, not every one is written down."""
+
+
+def chunk_size(question: Question) -> int:
+    """Deals in a chunk."""
+    return max(1, min(question.deals // CHUNKS, MOST_GAMES // len(question.line_ups)))
+
+
+def processors() -> int:
+    """How many we may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def nobody_listens(_tally: Tally) -> None:
+    """The progress that nobody wants to hear."""
+
+
+def compete(
+    question: Question,
+    *,
+    processes: int | None = None,
+    ray: bool = False,
+    address: str | None = None,
+    journal: Path | None = None,
+    progress: Callable[[Tally], None] = nobody_listens,
+) -> Report:
+    """Play all games of a question; `progress` hears the tally after each chunk.
+
+    On `processes` processes of this machine (None: one for each core), or with `ray` on the Ray cluster at `address`, or on one
+    started here. With a `journal` the results so far are kept in that file, and the same question goes on from there.
+    """
+    if processes is not None and processes < 1:
+        raise ValueError(f"the number of processes is 1 or more, not {processes}")
+    book = Journal(journal, question) if journal else None
+    tally = book.open() if book else nothing_yet(question)
+    progress(tally)
+    size = chunk_size(question)
+    work = (Chunk(question, deals) for deals in chunks(question, tally.deals, size))
+    for outcomes in _outcomes(work, processes or processors(), ray, address):
+        for first in range(0, len(outcomes), len(question.line_ups)):
+            add_deal(tally, question, outcomes[first : first + len(question.line_ups)])
+        if book and (tally.deals // size % max(1, question.deals // size // LINES) == 0 or tally.deals == question.deals):
+            book.add(tally)
+        progress(tally)
+    return answer(question, tally)
+
+
+def _outcomes(work: Iterator[Chunk], processes: int, ray: bool, address: str | None) -> Iterator[list[Outcome]]:
+    if ray:
+        return on_ray(play_anywhere, work, address)
+    rooms = Rooms(processes)
+    return on_threads(rooms.play, work, processes, rooms.close)

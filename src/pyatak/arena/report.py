@@ -1,0 +1,135 @@
+"""What an arena answers: win shares and score differences with 95 % intervals, ratings, forfeits; as data and as a picture."""
+
+from pathlib import Path
+
+import msgspec
+
+from pyatak.arena.charts import BRASS, GREEN, VIOLET, Bar, bars
+from pyatak.arena.question import Question
+from pyatak.arena.ratings import Rating
+from pyatak.arena.seating import LineUp, company
+from pyatak.arena.tally import Sums, Tally, pairs, tables
+from pyatak.bots.faults import Fault
+from pyatak.core.playouts import SURE, wilson
+
+Interval = tuple[float, float]
+
+
+class Share(msgspec.Struct, frozen=True):
+    """How much of the wins a bot had in so many games; `even` is what it would have if all were equally strong."""
+
+    bot: str
+    games: int
+    even: float
+    share: float
+    interval: Interval
+
+
+class Table(msgspec.Struct, frozen=True):
+    """One company of bots: who sat there, and how often each won."""
+
+    bots: tuple[str, ...]
+    shares: list[Share]
+
+
+class Margin(msgspec.Struct, frozen=True):
+    """How many points a seat of a bot had more than one of another, on average, when they sat at one table."""
+
+    bot: str
+    other: str
+    deals: int
+    points: float
+    interval: Interval
+
+
+class Report(msgspec.Struct, frozen=True):
+    """The question and the answer. A deal with all its line-ups is one observation; so intervals are right."""
+
+    question: Question
+    games: int
+    moves: int
+    shares: list[Share]
+    tables: list[Table]
+    margins: list[Margin]
+    ratings: dict[str, Rating]
+    forfeits: dict[str, int]
+    faults: list[Fault]
+    """The first of them."""
+
+
+def answer(question: Question, tally: Tally) -> Report:
+    """The report of the games so far."""
+    names = [entrant.name for entrant in question.entrants]
+    shares = [_share(question, sums, bot, list(question.line_ups)) for bot, sums in enumerate(tally.wins)]
+    return Report(
+        question,
+        tally.deals * len(question.line_ups),
+        tally.moves,
+        shares,
+        [_table(question, table, each) for table, each in zip(tables(question), tally.table_wins, strict=True)],
+        [_margin(question, pair, sums) for pair, sums in zip(pairs(question), tally.margins, strict=True)],
+        dict(zip(names, tally.ratings, strict=True)),
+        dict(zip(names, tally.forfeits, strict=True)),
+        tally.faults,
+    )
+
+
+def _table(question: Question, table: LineUp, each: list[Sums]) -> Table:
+    here = [line_up for line_up in question.line_ups if company(line_up) == table]
+    shares = [_share(question, sums, bot, here) for bot, sums in zip(sorted(set(table)), each, strict=True)]
+    return Table(tuple(question.entrants[bot].name for bot in table), shares)
+
+
+def _share(question: Question, sums: Sums, bot: int, line_ups: list[LineUp]) -> Share:
+    sat = [line_up for line_up in line_ups if bot in line_up]
+    even = sum(line_up.count(bot) for line_up in sat) / (len(sat) * len(question.sides))
+    mean, error = mean_and_error(sums, question.whole * len(sat))
+    return Share(question.entrants[bot].name, sums.deals * len(sat), even, mean, share_interval(mean, error, sums.deals))
+
+
+def _margin(question: Question, pair: tuple[int, int], sums: Sums) -> Margin:
+    one, other = pair
+    met = sum(set(pair) <= set(line_up) for line_up in question.line_ups)
+    mean, error = mean_and_error(sums, question.whole * met)
+    names = question.entrants[one].name, question.entrants[other].name
+    return Margin(*names, sums.deals, mean, (mean - SURE * error, mean + SURE * error))
+
+
+def mean_and_error(sums: Sums, unit: int) -> tuple[float, float]:
+    """The mean of what the deals gave, and its standard error, a little wider for few deals as Student's is."""
+    deals = sums.deals
+    mean = sums.total / max(deals, 1) / unit
+    if deals < 2:
+        return mean, 0.0
+    scatter = (sums.squares * deals - sums.total**2) / (deals * (deals - 1) * unit**2)
+    student = 1 + (SURE**2 + 1) / (2 * (deals - 1))
+    return mean, (scatter * student / deals) ** 0.5
+
+
+def share_interval(share: float, error: float, deals: int) -> Interval:
+    """Wilson's interval for as many independent games as would have this error; also right near 0 and 1."""
+    if deals < 2:
+        return 0.0, 1.0
+    if 0 < share < 1 and not error:
+        return share, share
+    low, high = wilson(share, share * (1 - share) / error**2 if error else deals)
+    return max(low, 0.0), min(high, 1.0)
+
+
+def chart(report: Report, title: str) -> str:
+    """The win shares as a picture: of each company where there are several, with a mark where even is."""
+    colours = dict(zip(report.ratings, [BRASS, VIOLET, GREEN] * len(report.ratings), strict=False))
+    rows = []
+    for table in report.tables:
+        for share in table.shares:
+            label = share.bot if len(report.tables) == 1 else f"{share.bot}   [{', '.join(table.bots)}]"
+            rows.append(Bar(label, share.share, *share.interval, mark=share.even, colour=colours[share.bot]))
+    return bars(title, rows, lambda value: f"{value:.1%}")
+
+
+def save(report: Report, path: Path, title: str) -> Path:
+    """The report for machines, and its picture beside it; where the picture is."""
+    picture = path.with_suffix(".svg")
+    picture.write_text(chart(report, title), encoding="utf-8")
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
+    return picture

@@ -1,0 +1,133 @@
+"""What the games came to: running sums, whole numbers all of them, so that memory stays flat and no order of work matters."""
+
+from itertools import combinations
+
+import msgspec
+
+from pyatak.arena.match import Outcome
+from pyatak.arena.question import Question
+from pyatak.arena.ratings import Rating, beginning, rate
+from pyatak.arena.seating import LineUp, company, tables_of
+from pyatak.bots.faults import Fault
+
+FAULTS_KEPT = 20
+"""Faults told in full; beyond them they are counted."""
+
+
+class Sums(msgspec.Struct):
+    """A number for each deal, as sum and sum of squares: a deal with all its line-ups is one observation."""
+
+    deals: int = 0
+    total: int = 0
+    squares: int = 0
+
+    def add(self, number: int) -> None:
+        self.deals += 1
+        self.total += number
+        self.squares += number * number
+
+
+class Tally(msgspec.Struct):
+    """The games so far. All lists follow the order of the entrants, of the tables or of the pairs."""
+
+    deals: int
+    moves: int
+    wins: list[Sums]
+    """Each bot's wins of all games of a deal in which it sat."""
+    table_wins: list[list[Sums]]
+    """The same for each company of bots by itself."""
+    margins: list[Sums]
+    """For each pair, how many points the first had more; only deals without a forfeited game."""
+    forfeits: list[int]
+    faults: list[Fault]
+    ratings: list[Rating]
+
+
+def tables(question: Question) -> list[LineUp]:
+    return tables_of(list(question.line_ups))
+
+
+def pairs(question: Question) -> list[tuple[int, int]]:
+    """The pairs of bots that meet at some table."""
+    bots = range(len(question.entrants))
+    return [pair for pair in combinations(bots, 2) if any(set(pair) <= set(line_up) for line_up in question.line_ups)]
+
+
+def nothing_yet(question: Question) -> Tally:
+    count = len(question.entrants)
+    return Tally(
+        deals=0,
+        moves=0,
+        wins=[Sums() for _ in range(count)],
+        table_wins=[[Sums() for _ in sorted(set(table))] for table in tables(question)],
+        margins=[Sums() for _ in pairs(question)],
+        forfeits=[0] * count,
+        faults=[],
+        ratings=[beginning() for _ in range(count)],
+    )
+
+
+def add_deal(tally: Tally, question: Question, outcomes: list[Outcome]) -> None:
+    """Count one deal: an outcome for each line-up."""
+    tally.deals += 1
+    games = list(zip(question.line_ups, outcomes, strict=True))
+    won = [wins_of(question, line_up, outcome) for line_up, outcome in games]
+    for bot, sums in enumerate(tally.wins):
+        sums.add(sum(wins.get(bot, 0) for wins in won))
+    for table, each in zip(tables(question), tally.table_wins, strict=True):
+        here = [wins for wins, line_up in zip(won, question.line_ups, strict=True) if company(line_up) == table]
+        for bot, sums in zip(sorted(set(table)), each, strict=True):
+            sums.add(sum(wins[bot] for wins in here))
+    _add_margins(tally, question, games)
+    for line_up, outcome in games:
+        tally.moves += outcome.moves
+        rate(tally.ratings, line_up, ranks_of(question, line_up, outcome))
+        if outcome.fault is not None:
+            tally.forfeits[guilty(question, line_up, outcome.fault)] += 1
+            tally.faults = [*tally.faults, outcome.fault][:FAULTS_KEPT]
+
+
+def guilty(question: Question, line_up: LineUp, fault: Fault) -> int:
+    """The bot that a fault is of."""
+    return next(bot for side, bot in zip(question.sides, line_up, strict=True) if fault.seat in side)
+
+
+def winning_sides(question: Question, line_up: LineUp, outcome: Outcome) -> list[int]:
+    """Who wins. A bot that went wrong loses on all its sides, the others win together; alone at the table, nobody does."""
+    if outcome.fault is not None:
+        loser = guilty(question, line_up, outcome.fault)
+        return [side for side, bot in enumerate(line_up) if bot != loser]
+    return [number for number, side in enumerate(question.sides) if set(side) & set(outcome.winners)]
+
+
+def wins_of(question: Question, line_up: LineUp, outcome: Outcome) -> dict[int, int]:
+    """Each bot's share of the win, in parts of `question.whole`."""
+    winners = winning_sides(question, line_up, outcome)
+    shares = dict.fromkeys(line_up, 0)
+    for side in winners:
+        shares[line_up[side]] += question.whole // len(winners)
+    return shares
+
+
+def ranks_of(question: Question, line_up: LineUp, outcome: Outcome) -> list[int]:
+    """Each side's place: the winners first, then by points."""
+    winners = winning_sides(question, line_up, outcome)
+    points = [sum(outcome.scores[seat] for seat in side) if outcome.scores else 0 for side in question.sides]
+    standing = [(side not in winners, 0 if side in winners else -points[side]) for side in range(len(line_up))]
+    return [sorted(standing).index(one) for one in standing]
+
+
+def _add_margins(tally: Tally, question: Question, games: list[tuple[LineUp, Outcome]]) -> None:
+    if any(outcome.fault for _, outcome in games):
+        return
+    means = [_mean_scores(question, line_up, outcome) for line_up, outcome in games]
+    for (one, other), sums in zip(pairs(question), tally.margins, strict=True):
+        sums.add(sum(mean[one] - mean[other] for mean in means if one in mean and other in mean))
+
+
+def _mean_scores(question: Question, line_up: LineUp, outcome: Outcome) -> dict[int, int]:
+    """Each bot's mean points of its seats, in parts of `question.whole`."""
+    seats: dict[int, list[int]] = {}
+    for side, bot in zip(question.sides, line_up, strict=True):
+        seats.setdefault(bot, []).extend(side)
+    return {bot: sum(outcome.scores[seat] for seat in own) * question.whole // len(own) for bot, own in seats.items()}

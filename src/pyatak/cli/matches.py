@@ -1,0 +1,99 @@
+"""Bots against bots in the terminal: progress, tables, a picture and a file for machines."""
+
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from pyatak.arena.arena import compete
+from pyatak.arena.question import Question
+from pyatak.arena.report import Interval, Report, Share, save
+from pyatak.arena.tally import Tally
+from pyatak.core.texts import say
+
+
+def journal_of(out: Path) -> Path:
+    """Where the results so far are kept."""
+    return out.with_name(out.name + ".part")
+
+
+def run(question: Question, out: Path, processes: int | None, ray: bool, address: str | None, language: str) -> Report:
+    """Play it, with a bar of the games; a forfeited game is told of there too."""
+    out.parent.mkdir(parents=True, exist_ok=True)
+    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), "[red]{task.fields[faults]}")
+    with Progress(*columns, transient=True) as bar:
+        task = bar.add_task(question.game, total=question.games, faults="")
+
+        def tell(tally: Tally) -> None:
+            lost = sum(tally.forfeits)
+            faults = say(language, "arena-forfeited", count=lost) if lost else ""
+            bar.update(task, completed=tally.deals * len(question.line_ups), faults=faults)
+
+        return compete(question, processes=processes, ray=ray, address=address, journal=journal_of(out), progress=tell)
+
+
+def finish(report: Report, out: Path, language: str) -> Path:
+    """Write the files; only then are the results so far not needed any more. Where the picture is."""
+    picture = save(report, out, title(report, language))
+    journal_of(out).unlink()
+    return picture
+
+
+def title(report: Report, language: str) -> str:
+    name = say(language, f"{report.question.game}-title")
+    return say(language, "arena-title", game=name, seats=report.question.seats, games=report.games)
+
+
+def show(report: Report, console: Console, language: str) -> None:
+    """All tables."""
+    _show_bots(report, console, language)
+    if len(report.tables) > 1:
+        _show_companies(report, console, language)
+    if report.margins:
+        _show_margins(report, console, language)
+    for fault in report.faults:
+        console.print(Text(fault.text(language), style="red"))
+    if (untold := sum(report.forfeits.values()) - len(report.faults)) > 0:
+        console.print(Text(say(language, "arena-more-forfeited", count=untold), style="red"))
+    console.print(say(language, "arena-about", deals=report.question.deals, line_ups=len(report.question.line_ups)))
+
+
+def _table(language: str, heading: str, columns: tuple[str, ...], left: int = 1) -> Table:
+    table = Table(title=heading)
+    for number, column in enumerate(columns):
+        table.add_column(say(language, f"arena-{column}"), justify="left" if number < left else "right")
+    return table
+
+
+def _percent(share: float, interval: Interval) -> str:
+    return f"{share:.1%}  ({interval[0]:.1%} – {interval[1]:.1%})"
+
+
+def _wins(share: Share) -> tuple[str, str, str]:
+    return str(share.games), _percent(share.share, share.interval), f"{share.even:.1%}"
+
+
+def _show_bots(report: Report, console: Console, language: str) -> None:
+    table = _table(language, title(report, language), ("bot", "games", "wins", "even", "rating", "forfeits"))
+    for share in report.shares:
+        rating = report.ratings[share.bot]
+        table.add_row(share.bot, *_wins(share), f"{rating.mu:.1f} ± {2 * rating.sigma:.1f}", str(report.forfeits[share.bot]))
+    console.print(table)
+
+
+def _show_companies(report: Report, console: Console, language: str) -> None:
+    table = _table(language, "", ("company", "bot", "games", "wins", "even"), left=2)
+    for one in report.tables:
+        for number, share in enumerate(one.shares):
+            table.add_row("" if number else ", ".join(one.bots), share.bot, *_wins(share))
+    console.print(table)
+
+
+def _show_margins(report: Report, console: Console, language: str) -> None:
+    table = _table(language, "", ("bot", "other", "points"), left=2)
+    for margin in report.margins:
+        low, high = margin.interval
+        table.add_row(margin.bot, margin.other, f"{margin.points:+.2f}  ({low:+.2f} – {high:+.2f})")
+    console.print(table)

@@ -1,0 +1,16 @@
+import os
+from collections.abc import Iterator
+
+import pytest
+
+from pyatak.arena import ray_cluster
+
+
+@pytest.fixture(scope="session")
+def ray() -> Iterator[None]:
+    """A Ray of two workers, started here and stopped here."""
+    os.environ["RAY_AUTH_MODE"] = "disabled"
+    ray = ray_cluster.load_ray()
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
+    yield
+    ray.shutdown()
