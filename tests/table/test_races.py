@@ -3,6 +3,7 @@
 import pytest
 
 import pyatak
+from pyatak.core.contract import Race
 from pyatak.table import clocks
 from pyatak.table import commands as ask
 from pyatak.table import events as on
@@ -10,8 +11,9 @@ from pyatak.table.model import Table
 from table.at_table import Room, fresh, opened, started
 
 GAME = "seven_ate_nine"
-RACE = pyatak.game(GAME).rules.RACE
-assert RACE is not None
+FOUND = pyatak.game(GAME).rules.RACE
+assert FOUND is not None
+RACE: Race = FOUND
 DRAW = next(action for action in range(pyatak.game(GAME).rules.ACTIONS) if RACE.is_paced(action))
 
 

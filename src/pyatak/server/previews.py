@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def preview(connection: "Connection", _room: Room, asked: say.PreviewMoves) -> None:
-    connection.refuse(asked.id, Problem("no_preview"))
+    connection.refuse(asked.id, Problem("nothing_to_preview"))
 
 
 async def hint(connection: "Connection", _room: Room, asked: say.AskHint) -> None:

@@ -28,7 +28,7 @@ refusal-not_finished = The game is not over yet.
 refusal-no_such_game_number = No game of this number has ended at this table.
 refusal-bad_return_link = This link was used already or is too old.
 refusal-old_rules = The table is of an older version of the rules.
-refusal-no_preview = There is nothing to preview now.
+refusal-nothing_to_preview = There is nothing to preview now.
 refusal-no_hints = There are no hints at this table now.
 refusal-bad_record = This is no record of a game: { $problem }
 

@@ -28,7 +28,7 @@ refusal-not_finished = Игра ещё не окончена.
 refusal-no_such_game_number = Игра с таким номером за этим столом не заканчивалась.
 refusal-bad_return_link = Эта ссылка уже использована или устарела.
 refusal-old_rules = Этот стол — по старой версии правил.
-refusal-no_preview = Сейчас нечего показать заранее.
+refusal-nothing_to_preview = Сейчас нечего показать заранее.
 refusal-no_hints = Сейчас за этим столом подсказок нет.
 refusal-bad_record = Это не запись игры: { $problem }
 

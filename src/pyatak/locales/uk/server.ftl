@@ -28,7 +28,7 @@ refusal-not_finished = Гру ще не закінчено.
 refusal-no_such_game_number = Гра з таким номером за цим столом не закінчувалася.
 refusal-bad_return_link = Це посилання вже використано або воно застаріло.
 refusal-old_rules = Цей стіл — за старою версією правил.
-refusal-no_preview = Зараз нічого показати наперед.
+refusal-nothing_to_preview = Зараз нічого показати наперед.
 refusal-no_hints = Зараз за цим столом підказок немає.
 refusal-bad_record = Це не запис гри: { $problem }
 
