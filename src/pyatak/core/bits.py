@@ -36,7 +36,12 @@ def nth(bits: int, index: int) -> int:
 
 def members(bits: int) -> list[int]:
     """The members in ascending order, for people and texts."""
-    return [member for member in range(int(bits).bit_length()) if has(bits, member)]
+    left, found = int(bits), []
+    while left:
+        low = left & -left
+        found.append(low.bit_length() - 1)
+        left ^= low
+    return found
 
 
 def set_of(members: list[int]) -> int:

@@ -17,13 +17,15 @@ def games() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in pkgutil.iter_modules(home.__path__) if module.ispkg))
 
 
-@cache
-def _load(game_id: str) -> Game:
-    return Game(cast(Rules, importlib.import_module(f"pyatak.games.{game_id}")))
+_loaded: dict[str, Game] = {}
 
 
 def game(game_id: str) -> Game:
     """A game by its id."""
-    if game_id not in games():
-        raise ValueError(f"there is no game {game_id!r}; there are {', '.join(games())}")
-    return _load(game_id)
+    try:
+        return _loaded[game_id]
+    except (KeyError, TypeError):
+        if game_id not in games():
+            raise ValueError(f"there is no game {game_id!r}; there are {', '.join(games())}") from None
+    found = _loaded[game_id] = Game(cast(Rules, importlib.import_module(f"pyatak.games.{game_id}")))
+    return found

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import signal
 import socket as sockets
 from collections.abc import Callable
 
@@ -59,6 +60,7 @@ def serve(settings: Settings, when_ready: Callable[[int], None] = lambda _port: 
     )
     logs.set_up()
     server = Server(config, house, when_ready)
+    signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it once more when all is done: an end like any other
     with contextlib.suppress(KeyboardInterrupt):
         server.run()
     return 0 if server.started else 1

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 BEAT_S = 1.0
 SWEEP_S = 2.0
+SECRETS_AT_ONCE = 256
 SNAPSHOT_EVERY = 100
 """A room that is put away leaves a snapshot when its log has grown by so many events since the last one."""
 
@@ -40,6 +41,7 @@ class House:
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
         self.known: set[str] = set()
         """Tables that have been in memory since the house opened: nothing is owed to their clocks."""
+        self.secrets: list[str] = []
         self.dead_since = 0
         self.is_ready = False
         self.is_stopping = False
@@ -49,8 +51,11 @@ class House:
         return time.time_ns() // 1_000_000
 
     def fresh(self) -> str:
-        """The secret of the next game, should this command end one."""
-        return secrets.token_hex(32)
+        """The secret of the next game, should this command end one. The system is asked for many at once: it takes its time."""
+        if not self.secrets:
+            drawn = secrets.token_hex(32 * SECRETS_AT_ONCE)
+            self.secrets = [drawn[start : start + 64] for start in range(0, len(drawn), 64)]
+        return self.secrets.pop()
 
     # -- opening and closing -------------------------------------------------------------------------
 
