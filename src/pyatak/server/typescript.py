@@ -4,17 +4,21 @@ A small writer of our own instead of a JSON schema and a generator from npm: it 
 messages, and runs wherever the tests run. A test sees that the files in the repository are fresh.
 """
 
+import ast
 import sys
+import textwrap
 from collections.abc import Iterable, Iterator
 from importlib import import_module
+from inspect import getsource
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec import inspect
 
 import pyatak
 from pyatak.server import protocol
+from pyatak.table.face import Face
 
 HEADER = "// Written by `python -m pyatak.server.typescript`; do not change by hand.\n"
 PLAIN = {
@@ -53,7 +57,7 @@ class Writer:
         if isinstance(found, inspect.DictType):
             return f"Record<{self.name(found.key_type)}, {self.name(found.value_type)}>"
         if isinstance(found, inspect.LiteralType):
-            return " | ".join(msgspec.json.encode(value).decode() for value in found.values)
+            return " | ".join(_quoted(value) for value in found.values)
         raise TypeError(f"no TypeScript for {found}")
 
     def _struct(self, found: inspect.StructType) -> str:
@@ -67,13 +71,22 @@ class Writer:
         return name
 
     def _interface(self, name: str, found: inspect.StructType) -> str:
+        if found.array_like:
+            return self._row(name, found)
+        told = _told(found.cls)
         lines = [*_comment(found.cls), f"export interface {name} {{"]
         if found.tag_field is not None:
-            lines.append(f"  {found.tag_field}: {msgspec.json.encode(found.tag).decode()};")
+            lines.append(f"  {found.tag_field}: {_quoted(found.tag)};")
         for field in found.fields:
             may_miss = (self.asked or found.cls.__struct_config__.omit_defaults) and not field.required
+            lines += [f"  /** {told[field.name]} */"] if field.name in told else []
             lines.append(f"  {field.encode_name}{'?' if may_miss else ''}: {self.name(field.type)};")
         return "\n".join([*lines, "}"])
+
+    def _row(self, name: str, found: inspect.StructType) -> str:
+        """A struct that travels as a list of its fields."""
+        fields = ", ".join(f"{field.name}: {self.name(field.type)}" for field in found.fields)
+        return "\n".join([*_comment(found.cls), f"export type {name} = [{fields}];"])
 
     def union(self, name: str, types: Any) -> None:
         """A name for several structs."""
@@ -88,6 +101,20 @@ def _comment(struct: type) -> Iterator[str]:
     words = (struct.__doc__ or "").strip()
     if words and not words.startswith(f"{struct.__name__}("):
         yield f"/** {' '.join(words.split())} */"
+
+
+def _told(struct: type) -> dict[str, str]:
+    """What stands under the fields of a class."""
+    body = ast.parse(textwrap.dedent(getsource(struct))).body[0].body  # type: ignore[attr-defined]
+    told = {}
+    for field, after in pairwise(body):
+        if isinstance(field, ast.AnnAssign) and isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant):
+            told[field.target.id] = " ".join(str(after.value.value).split())  # type: ignore[union-attr]
+    return told
+
+
+def _quoted(value: Any) -> str:
+    return f"'{value}'" if isinstance(value, str) else str(value)
 
 
 def _of(*structs: type) -> str:
@@ -108,7 +135,7 @@ def _protocol() -> str:
 def files() -> dict[str, str]:
     """What lies in `web/src/types`: the name of each file and its text."""
     games = {f"games/{game}.ts": _of(import_module(f"pyatak.games.{game}.view").View) for game in pyatak.games()}
-    return {"protocol.ts": _protocol(), **games}
+    return {"protocol.ts": _protocol(), "face.ts": _of(Face), **games}
 
 
 def main(arguments: Iterable[str]) -> None:

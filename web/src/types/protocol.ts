@@ -2,55 +2,60 @@
 
 /** The first message of a connection. */
 export interface Hello {
-  t: "hello";
+  t: 'hello';
   protocol: number;
+  /** The last `seq` this client has, 0 for none. */
   seen?: number;
   language?: string;
+  /** Only what is public, even for somebody who has a seat: the TV. */
   watch?: boolean;
+  /** For programs: also what `hide` left of the state, from which Pyatak's own rules tell what is legal. */
   sight?: boolean;
+  /** Instead of in the address: the id of a private table should not stand where proxies keep it. */
   table?: string | null;
 }
 
 /** Sent 2.5 s after the last pong; a client without one for 9 s connects anew. */
 export interface Ping {
-  t: "ping";
+  t: 'ping';
 }
 
 export interface Sit {
-  t: "sit";
+  t: 'sit';
   id: string;
   nonce: string;
+  /** None: the name this player has everywhere. */
   name?: string | null;
   seat?: number | null;
 }
 
 export interface Stand {
-  t: "stand";
+  t: 'stand';
   id: string;
   seat?: number | null;
 }
 
 export interface AddBot {
-  t: "add_bot";
+  t: 'add_bot';
   id: string;
   level: string;
   seat?: number | null;
 }
 
 export interface RemoveBot {
-  t: "remove_bot";
+  t: 'remove_bot';
   id: string;
   seat: number;
 }
 
 export interface HandOver {
-  t: "hand_over";
+  t: 'hand_over';
   id: string;
   seat: number;
 }
 
 export interface Arrange {
-  t: "arrange";
+  t: 'arrange';
   id: string;
   seats?: number | null;
   options?: Record<string, string | number> | null;
@@ -61,13 +66,13 @@ export interface Arrange {
 }
 
 export interface Start {
-  t: "start";
+  t: 'start';
   id: string;
 }
 
 /** A move, or another choice instead of the one made. In a race `answers` is the moment the player saw. With `at_seq`, the `seq` of the picture it answers, a move that comes after its turn is over is refused and not taken for the next one. */
 export interface Move {
-  t: "move";
+  t: 'move';
   id: string;
   action: number;
   answers?: number | null;
@@ -75,64 +80,64 @@ export interface Move {
 }
 
 export interface Undo {
-  t: "undo";
+  t: 'undo';
   id: string;
 }
 
 export interface Pause {
-  t: "pause";
+  t: 'pause';
   id: string;
 }
 
 export interface Resume {
-  t: "resume";
+  t: 'resume';
   id: string;
 }
 
 export interface Resign {
-  t: "resign";
+  t: 'resign';
   id: string;
 }
 
 export interface TakeOver {
-  t: "take_over";
+  t: 'take_over';
   id: string;
   seat: number;
 }
 
 export interface ComeBack {
-  t: "come_back";
+  t: 'come_back';
   id: string;
 }
 
 export interface Rematch {
-  t: "rematch";
+  t: 'rematch';
   id: string;
   nonce: string;
 }
 
 export interface Say {
-  t: "say";
+  t: 'say';
   id: string;
   text: string;
 }
 
 export interface React {
-  t: "react";
+  t: 'react';
   id: string;
   reaction: string;
 }
 
 /** What these moves, one after another, would bring. Nothing is made; answered by `preview`. */
 export interface PreviewMoves {
-  t: "preview";
+  t: 'preview';
   id: string;
   actions: number[];
 }
 
 /** The best moves for the asking seat, where the table allows hints; answered by `hint`. */
 export interface AskHint {
-  t: "hint";
+  t: 'hint';
   id: string;
 }
 
@@ -161,22 +166,29 @@ export type FromClient =
 
 /** The answer to `hello`, and again when this connection has got or left a seat; an update follows. */
 export interface Welcome {
-  t: "welcome";
+  t: 'welcome';
   protocol: number;
   version: string;
   table: string;
+  /** None: a spectator. */
   seat: number | null;
   name: string;
 }
 
 export interface Update {
-  t: "update";
+  t: 'update';
   seq: number;
+  /** The server's time, for clocks. */
   now: number;
+  /** A fresh picture: forget what was there before. */
   whole: boolean;
+  /** The table besides the game (`table.face.Face`), when it has changed. */
   face: unknown;
+  /** The game as this seat may see it (the game's own `View`), when it has changed. */
   view: unknown;
+  /** The cells behind `view`, for a client that asked for them. */
   sight: number[] | null;
+  /** What happened since the last update, oldest first. */
   steps: Step[];
 }
 
@@ -185,7 +197,9 @@ export interface Step {
   seq: number;
   at: number;
   lines: Line[];
+  /** Who moved. */
   seat: number | null;
+  /** What was moved, where this viewer may know it: the mover himself. */
   action: number | null;
 }
 
@@ -197,14 +211,14 @@ export interface Line {
 
 /** The command is stored; `seq` is the table's after it. */
 export interface Done {
-  t: "done";
+  t: 'done';
   id: string;
   seq: number;
 }
 
 /** Why not: a code for programs, a sentence for people in the connection's language, the key of the text, the rule. */
 export interface Refused {
-  t: "refused";
+  t: 'refused';
   id: string;
   code: string;
   text: string;
@@ -215,33 +229,36 @@ export interface Refused {
 
 /** What each seat would gain; None where that depends on what the asking seat cannot know. */
 export interface PreviewAnswer {
-  t: "preview";
+  t: 'preview';
   id: string;
   gains: (number | null)[];
+  /** The table as the asker would see it afterwards, where that is certain. */
   view: unknown;
 }
 
 export interface HintAnswer {
-  t: "hint";
+  t: 'hint';
   id: string;
+  /** The best first. */
   moves: Advice[];
 }
 
 export interface Advice {
   action: number;
   text: string;
+  /** The share of the win to be expected, 0 to 1. */
   expected: number;
   spread: number;
 }
 
 export interface Pong {
-  t: "pong";
+  t: 'pong';
   now: number;
 }
 
 /** The connection ends after this: why, and whether coming back makes sense. */
 export interface Bye {
-  t: "bye";
+  t: 'bye';
   code: string;
   text: string;
   again_in_ms: number | null;

@@ -3,10 +3,13 @@
 export interface View {
   seat: number | null;
   turn: number;
+  /** How many cards each has to lay. */
   cards_of_each: number;
+  /** Up to how many cards one draws after a help. */
   full_hand: number;
   players: Player[];
   hand: Card[];
+  /** Cards of the hand that are just a back jump apart. */
   jump_pairs: ([number, number])[];
   lays: Lay[];
   end_of_turn: EndOfTurn | null;
@@ -26,8 +29,11 @@ export interface Player {
   to_go: number;
   ascending: Pile;
   descending: Pile;
+  /** The turn so far; of a player who waits, his last turn. */
   turn_cards: Laid[];
+  /** How many cards a player who waits drew after it. */
   drew: number;
+  /** The hand that a player shows who could not take his turn. */
   open_hand: Card[];
 }
 
@@ -75,7 +81,9 @@ export interface EndOfTurn {
   missing: number;
   draws: number;
   fills_hand: boolean;
+  /** A single card would be left and no draw pile: the next turn would be lost. */
   leaves_last_single: boolean;
+  /** The sentence for who wants to end a turn that is not complete. */
   why_not: Refusal | null;
 }
 

@@ -34,10 +34,12 @@ export interface Goal {
 export interface Player {
   seat: number;
   cards_in_hand: number;
+  /** Cards of this hand that everybody has seen: they lay in last round's collection. */
   remembered: Card[];
   has_chosen: boolean;
   columns: Column[];
   column_points: number;
+  /** The collection of the round before, as it was scored. */
   last_columns: Column[];
   played: Card | null;
   taken: Card | null;
@@ -53,7 +55,4 @@ export interface Column {
 }
 
 /** Choosing a card of the hand, also in place of an earlier choice. */
-export interface Play {
-  action: number;
-  card: number;
-}
+export type Play = [action: number, card: number];

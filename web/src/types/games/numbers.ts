@@ -23,10 +23,12 @@ export interface Square {
   name: string;
   row: number;
   column: number;
+  /** The seat whose bonus square it is; None: shared. */
   owner: number | null;
   lines: string[];
   tile: Tile | null;
   height: number;
+  /** Its tile was laid in this turn. */
   is_new: boolean;
 }
 
@@ -48,22 +50,16 @@ export interface Moves {
   common: Lay[];
   exchanges: Exchange[];
   end: Move | null;
+  /** Why the turn cannot end here; None when it can, and for who may only claim. */
   why_not_end: Refusal | null;
   claim: Move | null;
 }
 
 /** A tile from a place of the rack or of the common stock, for a square: its index among the squares of the view. */
-export interface Lay {
-  action: number;
-  place: number;
-  square: number;
-}
+export type Lay = [action: number, place: number, square: number];
 
 /** These places of the rack exchanged. */
-export interface Exchange {
-  action: number;
-  places: number[];
-}
+export type Exchange = [action: number, places: number[]];
 
 /** A move in a view: what the viewer may do now, with all that a screen needs to offer it without knowing a rule. A tap, a drag or a key becomes the `action` of the move whose other fields it names. Spectators get none. */
 export interface Move {
@@ -115,5 +111,6 @@ export interface Player {
   pawn: number;
   to_go: number;
   rack: Place[];
+  /** The bonus this player may still claim. */
   offered: number;
 }

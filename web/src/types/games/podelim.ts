@@ -12,7 +12,9 @@ export interface View {
   waiting: Share | null;
   vote: Ballot | null;
   moves: Moves | null;
+  /** The parts of the vote shown last, perhaps of the row before. */
   last_vote: ShownPart[];
+  /** The row of that vote, with what was known right after it. */
   last_row: Place[];
   majorities: Majority[];
   players: Player[];
@@ -63,28 +65,19 @@ export interface Ballot {
 export interface Moves {
   cuts: Cut[];
   discards: ForPart[];
+  /** Also in place of an earlier vote. */
   votes: ForPart[];
   jokers: OnPile[];
 }
 
 /** Two knives: each goes in before the card at this place of the row. */
-export interface Cut {
-  action: number;
-  first: number;
-  second: number;
-}
+export type Cut = [action: number, first: number, second: number];
 
 /** A vote for the part of a colour, or its discard. */
-export interface ForPart {
-  action: number;
-  colour: string;
-}
+export type ForPart = [action: number, colour: string];
 
 /** A joker for the own pile of a number. */
-export interface OnPile {
-  action: number;
-  number: number;
-}
+export type OnPile = [action: number, number: number];
 
 /** A part after a vote. Its outcome is taken, discarded or contested; a single contested card is discarded. */
 export interface ShownPart {
@@ -105,11 +98,16 @@ export interface Player {
   seat: number;
   leads: boolean;
   has_voted: boolean;
+  /** From the highest number down. */
   piles: Pile[];
+  /** Jokers to be laid now, or waiting for a first number. */
   unlaid_jokers: number;
   card_count: number;
+  /** What this seat has got in this round. */
   taken: Card[];
+  /** By the majorities as they stand. */
   points: number;
+  /** How many cards its row of points would have. */
   point_cards: number;
 }
 

@@ -3,16 +3,21 @@
 export interface View {
   seat: number | null;
   top: Card;
+  /** Which top card of the game this is, from 1. A card is laid on a certain one: R4.5. */
   top_number: number;
+  /** The next cards under the top, the upper first. */
   below: Card[];
   in_centre: number;
+  /** R3.5 The two numbers that fit, where the table shows them. */
   wanted: number[];
   stops: number;
+  /** How many bottom cards the last move has brought to the top; more than 0: the game starts again now. */
   restarted: number;
   players: Player[];
   hand: Card[];
   moves: Moves | null;
   ending: Ending | null;
+  /** Who can do something, as far as the viewer may know: a hidden hand may always hold a card that fits. */
   to_act: number[];
   over: boolean;
   winners: number[];
@@ -29,23 +34,22 @@ export interface Player {
   seat: number;
   in_hand: number;
   in_pile: number;
+  /** Hand and pile together; with 1 the last card may be laid (R6.1). */
   left: number;
+  /** Whether the top card is his. It is nobody's when it was opened at the start or came up from the bottom. */
   laid_top: boolean;
 }
 
 /** What the viewer may try at any moment. */
 export interface Moves {
+  /** Every card of the hand, right or wrong; none for who may only lay his last card (R6.4). */
   lays: Lay[];
   draw: Move | null;
   last_card: LastCard;
 }
 
 /** A card of the hand for the centre, by its place in the hand. Whether it fits is for the player to find (R3.5). */
-export interface Lay {
-  action: number;
-  place: number;
-  fits: boolean | null;
-}
+export type Lay = [action: number, place: number, fits: boolean | null];
 
 /** A move in a view: what the viewer may do now, with all that a screen needs to offer it without knowing a rule. A tap, a drag or a key becomes the `action` of the move whose other fields it names. Spectators get none. */
 export interface Move {

@@ -1,0 +1,3 @@
+import type { About } from '../about';
+
+export default { order: 3, minutes: '20', bots: 3 } satisfies About;

@@ -1,0 +1,21 @@
+import type { Component } from 'svelte';
+
+import type { GameModule } from './game';
+
+/** Found by looking: a game is a folder, nobody keeps a list. Each is loaded when somebody sits down to it. */
+const MODULES = import.meta.glob<GameModule<never>>('./*/index.ts');
+const LIDS = import.meta.glob<{ default: Component<{ size: number }> }>('./*/Lid.svelte', { eager: true });
+
+function inFolder<Value>(found: Record<string, Value>, game: string, file: string): Value | undefined {
+  return found[`./${game}/${file}`];
+}
+
+export async function loadGame(game: string): Promise<GameModule | null> {
+  const load = inFolder(MODULES, game, 'index.ts');
+  return load ? ((await load()) as unknown as GameModule) : null;
+}
+
+/** The picture on a game's box. */
+export function lidOf(game: string): Component<{ size: number }> | null {
+  return inFolder(LIDS, game, 'Lid.svelte')?.default ?? null;
+}

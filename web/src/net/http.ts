@@ -1,0 +1,35 @@
+/** What the server answers when it will not: a code for us, a sentence in the reader's language for people. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly text: string,
+    readonly details: Record<string, string | number> = {},
+  ) {
+    super(text);
+  }
+}
+
+/** Nobody answered at all. */
+export class ServerAway extends Error {}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new ServerAway();
+  }
+  if (response.status === 502 || response.status === 504) throw new ServerAway();
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as Answer;
+  const said = (answer ?? {}) as { code?: string; text?: string; details?: Record<string, string | number> };
+  throw new Refusal(response.status, said.code ?? 'unknown', said.text ?? '', said.details);
+}
+
+export const get = <Answer>(path: string): Promise<Answer> => ask('GET', path);
+export const post = <Answer>(path: string, body: unknown): Promise<Answer> => ask('POST', path, body);

@@ -1,0 +1,165 @@
+import type { Face } from '../types/face';
+import type { Bye, HintAnswer, PreviewAnswer, Refused, Step, Update, Welcome } from '../types/protocol';
+import { ServerClock } from './clock.svelte';
+import { randomId } from './ids';
+import { TableSocket, type Answer, type Greeting, type Link, type Listener, type Question } from './socket';
+
+/** The last change of the picture, for those who show how one became the other. */
+export interface Change<View> {
+  before: View | null;
+  after: View;
+  steps: Step[];
+  /** Somebody came, came back or skipped: nothing to show in between. */
+  whole: boolean;
+}
+
+export interface RoomOptions {
+  watch?: boolean;
+  language?: () => string;
+  /** Told of every refusal, besides whoever asked. */
+  refused?: (refusal: Refused) => void;
+  open?: (url: string) => WebSocket;
+}
+
+const LOG_KEPT = 400;
+
+/** A table as this screen knows it: what the server sent last, and everything that can be asked of it. */
+export class Room<View = unknown> {
+  readonly clock = new ServerClock();
+  readonly mode: 'play' | 'replay' = 'play';
+  face = $state.raw<Face | null>(null);
+  view = $state.raw<View | null>(null);
+  seq = $state(0);
+  /** Where we sit; null: we watch. */
+  seat = $state<number | null>(null);
+  name = $state('');
+  link = $state<Link>('connecting');
+  retryAt = $state<number | null>(null);
+  /** Why the server let us go. */
+  bye = $state.raw<Bye | null>(null);
+  log = $state.raw<Step[]>([]);
+  change = $state.raw<Change<View> | null>(null);
+  /** Something was asked and is not answered yet. */
+  pending = $state(0);
+  readonly #socket: TableSocket;
+  readonly #refused: ((refusal: Refused) => void) | undefined;
+
+  constructor(readonly id: string, options: RoomOptions = {}) {
+    this.#refused = options.refused;
+    const greeting = (): Greeting => ({ seen: this.seq, language: options.language?.() ?? 'en', watch: options.watch ?? false, table: id });
+    const listener: Listener = {
+      link: (link, retryAt) => {
+        this.link = link;
+        this.retryAt = retryAt;
+      },
+      welcome: (message) => this.#welcome(message),
+      update: (message) => this.#update(message),
+      time: (now) => this.clock.hear(now),
+      bye: (message) => (this.bye = message),
+    };
+    this.#socket = new TableSocket(socketAddress(), greeting, listener, options.open);
+  }
+
+  // -- what there is ----------------------------------------------------------------------------
+
+  get isSeated(): boolean {
+    return this.seat !== null;
+  }
+
+  get isAwaited(): boolean {
+    return this.seat !== null && (this.face?.seats[this.seat]?.is_awaited ?? false);
+  }
+
+  /** Whether a press can become a move now: the line is open, the game runs, and no bot plays for us. */
+  get mayAct(): boolean {
+    const face = this.face;
+    if (!face || this.seat === null || this.link !== 'open') return false;
+    return face.phase === 'playing' && !face.paused && !face.seats[this.seat]?.is_stand_in;
+  }
+
+  get isHost(): boolean {
+    return this.seat !== null && (this.face?.seats[this.seat]?.is_host ?? false);
+  }
+
+  /** Our move was the last one; whether it can be taken back, the table says when we ask. */
+  get mayUndo(): boolean {
+    if (!this.mayAct || this.face?.starts_at) return false;
+    return this.face?.can_ask_undo ?? this.log.findLast((step) => step.seat !== null)?.seat === this.seat;
+  }
+
+  // -- what may be asked ------------------------------------------------------------------------
+
+  async ask(question: Question): Promise<Answer> {
+    this.pending += 1;
+    const answer = await this.#socket.ask(question);
+    this.pending -= 1;
+    if (answer.t === 'refused') this.#refused?.(answer);
+    return answer;
+  }
+
+  /** Make a move, or another choice instead. In a race `answers` is the moment the player saw. */
+  move(action: number, answers: number | null = null): Promise<Answer> {
+    return this.ask({ t: 'move', action, answers, at_seq: answers === null ? this.seq : null });
+  }
+
+  undo(): Promise<Answer> {
+    return this.ask({ t: 'undo' });
+  }
+
+  sit(seat: number | null = null, name: string | null = null): Promise<Answer> {
+    return this.ask({ t: 'sit', seat, name, nonce: randomId() });
+  }
+
+  rematch(): Promise<Answer> {
+    return this.ask({ t: 'rematch', nonce: randomId() });
+  }
+
+  /** What these moves would bring; null where the table does not say. Nothing is shown of a refusal: it was only a question. */
+  async preview(actions: number[]): Promise<PreviewAnswer | null> {
+    const answer = await this.#socket.ask({ t: 'preview', actions });
+    return answer.t === 'preview' ? answer : null;
+  }
+
+  async hint(): Promise<HintAnswer | null> {
+    const answer = await this.ask({ t: 'hint' });
+    return answer.t === 'hint' ? answer : null;
+  }
+
+  tryNow(): void {
+    this.#socket.tryNow();
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  // -- what the server says ---------------------------------------------------------------------
+
+  #welcome(message: Welcome): void {
+    this.seat = message.seat;
+    this.name = message.name;
+  }
+
+  #update(message: Update): void {
+    if (message.seq < this.seq && !message.whole) return;
+    this.seq = message.seq;
+    if (message.face) this.face = message.face as Face;
+    if (message.whole) this.log = [];
+    const known = this.log.at(-1)?.seq ?? 0;
+    const steps = message.steps.filter((step) => step.seq > known);
+    if (steps.length) this.log = [...this.log, ...steps].slice(-LOG_KEPT);
+    if (message.view) this.#show(message.view as View, steps, message.whole);
+    else if (message.whole) this.view = null;
+  }
+
+  #show(view: View, steps: Step[], whole: boolean): void {
+    const before = this.view;
+    this.view = view;
+    this.change = { before, after: view, steps, whole: whole || before === null };
+  }
+}
+
+/** The table's id is said in `hello`: an address stands in logs. */
+function socketAddress(): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+}

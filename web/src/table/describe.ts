@@ -1,0 +1,34 @@
+import type { Described } from '../games/game';
+import { list } from '../text/format';
+import { t, texts } from '../text/texts.svelte';
+import type { Face } from '../types/face';
+import { nameOf } from './names';
+
+/** Not said: who looks, what could be pressed, and what the frame says anyway. */
+const APART = new Set(['seat', 'moves', 'lays', 'end_of_turn', 'to_act', 'over', 'winners', 'players']);
+
+type Fields = Record<string, unknown>;
+
+/** Any view in words, by the names its catalogue has for the fields. A game's own `describe` says it better. */
+export function describeAnything(view: unknown, face: Face): Described[] {
+  const fields = view as Fields & { players?: Fields[] };
+  const table = lines(fields, face.game, '');
+  const people = (fields.players ?? []).flatMap((player, seat) => lines(player, face.game, nameOf(face, seat)));
+  return [...table, ...people];
+}
+
+function lines(fields: Fields, game: string, owner: string): Described[] {
+  return Object.entries(fields)
+    .filter(([name, value]) => !APART.has(name) && texts.has(`${game}-view-${name}`) && !isEmpty(value))
+    .map(([name, value]) => ({ term: [owner, t(`${game}-view-${name}`)].filter(Boolean).join(' · '), text: say(value) }));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+}
+
+function say(value: unknown): string {
+  if (Array.isArray(value)) return list(value.map(say));
+  if (value && typeof value === 'object') return Object.values(value).filter((one) => !isEmpty(one)).map(say).join(' ');
+  return value === true ? t('web-yes') : String(value);
+}

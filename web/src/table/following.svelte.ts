@@ -1,0 +1,36 @@
+import { play } from '../app/sounds';
+import type { Room } from '../net/room.svelte';
+import { t } from '../text/texts.svelte';
+import { announcer } from '../ui/announce.svelte';
+import { stepText } from './words';
+
+/** Say and sound what happens at a table: what happened politely, what is asked of us at once. Call while a component is made. */
+export function follow(room: Room): void {
+  let spoken = 0;
+  let wasAwaited = false;
+  let wasOver = false;
+
+  $effect(() => {
+    const fresh = room.log.filter((step) => step.seq > spoken);
+    const first = spoken === 0;
+    spoken = room.log.at(-1)?.seq ?? spoken;
+    if (first) return;
+    announcer.say(fresh.map((step) => stepText(step, room.face)).join(' '));
+    if (fresh.some((step) => step.seat !== null && step.seat !== room.seat)) play('lay');
+  });
+
+  $effect(() => {
+    const awaited = room.isAwaited && !room.face?.starts_at && !room.face?.paused;
+    if (awaited && !wasAwaited) {
+      announcer.say(t('web-your-turn'), true);
+      play('turn');
+    }
+    wasAwaited = awaited;
+  });
+
+  $effect(() => {
+    const over = room.face?.phase === 'over';
+    if (over && !wasOver && room.seat !== null && room.face?.result?.winners.includes(room.seat)) play('win');
+    wasOver = over;
+  });
+}

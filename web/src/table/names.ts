@@ -1,0 +1,22 @@
+import type { Face, SeatFace } from '../types/face';
+import { t } from '../text/texts.svelte';
+
+/** What somebody at the table is called; a bot by its coin, the second of the same kind with a number. */
+export function nameOf(face: Face | null, seat: number): string {
+  const there = face?.seats[seat];
+  if (!there) return '';
+  if (there.name) return there.name;
+  return there.kind === 'bot' ? botName(face.seats, seat) : t('web-seat-free');
+}
+
+function botName(seats: readonly SeatFace[], seat: number): string {
+  const level = seats[seat]!.level ?? '';
+  const twins = seats.slice(0, seat).filter((one) => one.kind === 'bot' && one.level === level).length;
+  const name = t(`bot-name-${level}`);
+  return twins ? `${name} ${twins + 1}` : name;
+}
+
+/** "bot · strong" */
+export function botWords(level: string): string {
+  return t('web-bot', { level: t(`bot-level-${level}`) });
+}

@@ -1,0 +1,27 @@
+/** The device's own way to share, where it has one; else the clipboard. On plain http both may be missing: then the old way. */
+export async function shareOrCopy(url: string, title: string): Promise<'shared' | 'copied' | 'given up'> {
+  if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
+    try {
+      await navigator.share({ url, title });
+      return 'shared';
+    } catch {
+      return 'given up';
+    }
+  }
+  return (await copy(url)) ? 'copied' : 'given up';
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.createElement('textarea');
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    const done = document.execCommand('copy');
+    field.remove();
+    return done;
+  }
+}

@@ -1,0 +1,18 @@
+/** Which sheet of the table is open, and at which rule. */
+export type SheetName = 'menu' | 'rules' | 'chat' | 'log' | 'words' | 'people' | 'share' | 'reactions' | 'resign';
+
+class Sheets {
+  open = $state<SheetName | null>(null);
+  rule = $state('');
+
+  show(name: SheetName, rule = ''): void {
+    this.rule = rule;
+    this.open = name;
+  }
+
+  close = (): void => {
+    this.open = null;
+  };
+}
+
+export const sheets = new Sheets();

@@ -1,0 +1,15 @@
+import type { Face } from '../types/face';
+import type { Line, Step } from '../types/protocol';
+import { t } from '../text/texts.svelte';
+import { nameOf } from './names';
+
+/** A sentence of the log in the reader's language. The server leaves a bot's name to us. */
+export function lineText(line: Line, face: Face | null): string {
+  const details = { ...line.details };
+  if ('player' in details && !details['player'] && typeof details['seat'] === 'number') details['player'] = nameOf(face, details['seat']);
+  return t(line.key, details);
+}
+
+export function stepText(step: Step, face: Face | null): string {
+  return step.lines.map((line) => lineText(line, face)).join(' ');
+}

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { Drag, THRESHOLD } from '../src/ui/drag.svelte';
+
+let drops: string[];
+let drag: Drag<number>;
+const places: Record<string, string> = { '100,0': 'pile', '200,0': 'wall' };
+
+beforeEach(() => {
+  drops = [];
+  drag = new Drag<number>(
+    (_, place) => place === 'pile',
+    (card, place) => drops.push(`${card} on ${place}`),
+    (x, y) => places[`${x},${y}`] ?? null,
+  );
+});
+
+test('a short press is a tap and drags nothing', () => {
+  drag.start(46, 1, 0, 0);
+  drag.move(1, THRESHOLD - 1, 0);
+  expect(drag.now).toBeNull();
+  drag.end(1);
+  expect(drops).toEqual([]);
+  expect(drag.swallowsClick()).toBe(false);
+});
+
+test('a card is dropped where it may lie, and the click after it means nothing', () => {
+  drag.start(46, 1, 0, 0);
+  drag.move(1, 100, 0);
+  expect(drag.now).toEqual({ thing: 46, dx: 100, dy: 0, over: 'pile' });
+  expect(drag.isOver('pile')).toBe(true);
+  drag.end(1);
+  expect(drops).toEqual(['46 on pile']);
+  expect(drag.now).toBeNull();
+  expect(drag.swallowsClick()).toBe(true);
+  expect(drag.swallowsClick()).toBe(false);
+});
+
+test('where it may not lie it goes back', () => {
+  drag.start(46, 1, 0, 0);
+  drag.move(1, 200, 0);
+  expect(drag.now?.over).toBeNull();
+  drag.end(1);
+  expect(drops).toEqual([]);
+});
+
+test('a second finger changes nothing', () => {
+  drag.start(46, 1, 0, 0);
+  drag.start(7, 2, 100, 0);
+  drag.move(2, 100, 0);
+  expect(drag.now).toBeNull();
+  drag.move(1, 100, 0);
+  drag.end(2);
+  expect(drag.now?.thing).toBe(46);
+});
+
+test('a pointer that the system takes away drops nothing', () => {
+  drag.start(46, 1, 0, 0);
+  drag.move(1, 100, 0);
+  drag.cancel();
+  drag.end(1);
+  expect(drops).toEqual([]);
+});
+
+test('the handle turns pointer events into a drag, and Escape gives the card back', () => {
+  const card = document.createElement('button');
+  document.body.append(card);
+  const leave = drag.handle(46)(card);
+  const point = (kind: string, x: number): PointerEvent => new PointerEvent(kind, { pointerId: 1, button: 0, clientX: x, clientY: 0, bubbles: true });
+  card.dispatchEvent(point('pointerdown', 0));
+  window.dispatchEvent(point('pointermove', 100));
+  expect(drag.now?.over).toBe('pile');
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  expect(drag.now).toBeNull();
+  window.dispatchEvent(point('pointerup', 100));
+  expect(drops).toEqual([]);
+  card.dispatchEvent(point('pointerdown', 0));
+  window.dispatchEvent(point('pointermove', 100));
+  window.dispatchEvent(point('pointerup', 100));
+  expect(drops).toEqual(['46 on pile']);
+  leave();
+});
