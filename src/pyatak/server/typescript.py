@@ -18,6 +18,8 @@ from msgspec import inspect
 
 import pyatak
 from pyatak.server import protocol
+from pyatak.server.http import games, me, tables
+from pyatak.server.http.guard import ErrorAnswer
 from pyatak.table.face import Face
 
 HEADER = "// Written by `python -m pyatak.server.typescript`; do not change by hand.\n"
@@ -132,10 +134,26 @@ def _protocol() -> str:
     return asked.text() + "\n" + answered.text().removeprefix(HEADER).lstrip() + "\n" + constant
 
 
+HTTP_ASKED = (me.NewMe, me.Return, tables.NewTable)
+HTTP_ANSWERED = (games.Shelf, me.Me, me.ReturnLink, tables.NewTableAnswer, tables.TableRow, tables.TableAnswer, ErrorAnswer)
+
+
+def _http() -> str:
+    """What goes over HTTP; the face of a table is in a file of its own."""
+    known = Writer()
+    known.name(inspect.type_info(Face))
+    asked, answered = Writer(asked=True), Writer()
+    for writer, structs in ((asked, HTTP_ASKED), (answered, HTTP_ANSWERED)):
+        for struct in structs:
+            writer.name(inspect.type_info(struct))
+    written = [text for name, text in (asked.written | answered.written).items() if name not in known.written]
+    return HEADER + "\nimport type { Face } from './face';\n\n" + "\n\n".join(written) + "\n"
+
+
 def files() -> dict[str, str]:
     """What lies in `web/src/types`: the name of each file and its text."""
-    games = {f"games/{game}.ts": _of(import_module(f"pyatak.games.{game}.view").View) for game in pyatak.games()}
-    return {"protocol.ts": _protocol(), "face.ts": _of(Face), **games}
+    views = {f"games/{game}.ts": _of(import_module(f"pyatak.games.{game}.view").View) for game in pyatak.games()}
+    return {"protocol.ts": _protocol(), "face.ts": _of(Face), "http.ts": _http(), **views}
 
 
 def main(arguments: Iterable[str]) -> None:

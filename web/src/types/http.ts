@@ -2,6 +2,34 @@
 
 import type { Face } from './face';
 
+export interface NewMe {
+  name?: string | null;
+  language?: string | null;
+}
+
+export interface Return {
+  token: string;
+}
+
+/** A table; with `bots` and `start` it is a game against bots in one call. */
+export interface NewTable {
+  game: string;
+  /** None: as many as will sit, at least as many as the game needs. */
+  seats?: number | null;
+  options?: Record<string, string | number>;
+  clock?: string;
+  visibility?: string;
+  hints?: boolean;
+  lag_allowance_ms?: number;
+  /** Their levels. */
+  bots?: string[];
+  sit?: boolean;
+  start?: boolean;
+  name?: string | null;
+  /** The maker's part of the seed. Who wants proof that the deal was not chosen sits down after seeing the commitment. */
+  nonce?: string | null;
+}
+
 export interface Shelf {
   games: GameInfo[];
   levels: string[];
@@ -76,32 +104,4 @@ export interface ErrorAnswer {
   text: string;
   details: Record<string, string | number>;
   rule: string;
-}
-
-/** A table; with `bots` and `start` it is a game against bots in one call. */
-export interface NewTable {
-  game: string;
-  /** None: as many as will sit, at least as many as the game needs. */
-  seats?: number | null;
-  options?: Record<string, string | number>;
-  clock?: string;
-  visibility?: string;
-  hints?: boolean;
-  lag_allowance_ms?: number;
-  /** Their levels. */
-  bots?: string[];
-  sit?: boolean;
-  start?: boolean;
-  name?: string | null;
-  /** The maker's part of the seed. Who wants proof that the deal was not chosen sits down after seeing the commitment. */
-  nonce?: string | null;
-}
-
-export interface NewMe {
-  name?: string | null;
-  language?: string | null;
-}
-
-export interface Return {
-  token: string;
 }
