@@ -15,6 +15,7 @@ from cases import each_game
 from pyatak.core.texts import LANGUAGES, catalogue_files
 
 HOME = Path(pyatak.__file__).parent
+WEB = Path(__file__).parent.parent / "web" / "src"
 DRAWN_APART = {"seat", "players", "moves", "to_act", "over", "winners"}
 
 
@@ -105,9 +106,15 @@ def test_every_reason_and_every_news_has_its_text(game_id: str) -> None:
             assert f"{game_id}-{kind.lower()}-{code}" in there, f"{file.name}: {kind} {code}"
 
 
+def texts_in_web() -> set[str]:
+    """Every text between quotes in the web app's sources; of a template, what stands before its first `${`."""
+    files = [file for kind in ("*.ts", "*.svelte") for file in WEB.rglob(kind)]
+    return {found for file in files for found in re.findall(r"[\"'`]([a-z][\w-]*)", file.read_text(encoding="utf-8"))}
+
+
 def test_shared_texts_are_used() -> None:
     rooms = ("core", "bots", "table", "server", "cli")
-    code = set().union(*(constants_in(HOME / room) for room in rooms))
+    code = set().union(*(constants_in(HOME / room) for room in rooms), texts_in_web())
     for key in messages("en"):
         if not key.startswith(pyatak.games()):
             assert any(one and (key == one or (one.endswith("-") and key.startswith(one))) for one in code), key
