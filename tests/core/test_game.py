@@ -100,6 +100,10 @@ def test_where_the_loser_begins_a_rematch_an_option_names_any_seat() -> None:
                     assert game.to_act(game.new(seats, 7, **{name: seat})) == (seat,)
 
 
+def test_without_teams_everybody_is_his_own_side() -> None:
+    assert [GAME.side_of(GAME.new(3, 1), seat) for seat in range(3)] == [0, 1, 2]
+
+
 def test_what_chance_decided_is_not_undone() -> None:
     """A seat that is asked again after it learnt something: its sight is not what it would be in another deal."""
     before = GAME.new(3, 1)

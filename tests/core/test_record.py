@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import pyatak
-from pyatak.core.record import _with_check
+from pyatak.core.record import Proof, _with_check
 
 
 @pytest.fixture
@@ -106,3 +106,33 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     (tmp_path / "game.txt").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(pyatak.RecordError, match="not a text file"):
         pyatak.Record.load(tmp_path / "game.txt")
+
+
+def test_a_record_may_hold_what_its_seed_was_made_of(record: pyatak.Record) -> None:
+    record.proof = Proof("T1", 2, "ab" * 32, ("x-1", "", "z"))
+    record.players = ["Anna", "bot 2", "Boris"]
+    text = record.to_text()
+    assert text.splitlines()[9:15] == [
+        "table: T1",
+        "deal: 2",
+        f"secret: {'ab' * 32}",
+        "nonce 0: x-1",
+        "nonce 1: .",
+        "nonce 2: z",
+    ]
+    assert pyatak.Record.from_text(text) == record
+
+
+@pytest.mark.parametrize(
+    ("good", "bad", "sentence"),
+    [
+        ("deal: 2", "deal: two", "'deal' in the record is a whole number"),
+        ("secret: ab", "secre: ab", "should be 'secret: …'"),
+        ("nonce 2: z", "dance 2: z", "should be 'moves: …'"),
+    ],
+)
+def test_half_a_proof_is_refused(record: pyatak.Record, good: str, bad: str, sentence: str) -> None:
+    record.proof = Proof("T1", 2, "ab" * 32, ("x-1", "", "z"))
+    lines = record.to_text().replace(good, bad).splitlines()[:-1]
+    with pytest.raises(pyatak.RecordError, match=sentence):
+        pyatak.Record.from_text(_with_check(lines))

@@ -21,8 +21,11 @@ from pyatak.table.model import CLOCKS, LEVELS, Table, is_running, waits_for
 from pyatak.table.records import record_of
 from table.at_table import NAMES, PLAYERS, Room, create, fresh
 
+OWNER = "owner"
 ANYBODY = st.sampled_from([*PLAYERS[:5], ask.SERVER, "stranger"])
-A_SEAT = st.integers(-1, 6)
+MOSTLY_OWNER = st.sampled_from([OWNER] * 8 + [*PLAYERS[:2], ask.SERVER, "stranger"])
+NO_SEAT = 99
+A_SEAT = st.sampled_from([0, 1, 2, 3, 4, 5, NO_SEAT])
 SOME_MS = st.sampled_from([0, 1, 40, 150, 1000, 3000, 10_000, 20_000, 60_000, 200_000])
 SOME_ID = st.sampled_from(["", "1", "2", "3"])
 
@@ -57,79 +60,120 @@ class AnyTable(RuleBasedStateMachine):
         if not answer.events:
             assert packed(room.kept) == before
 
+    def seat(self, drawn: int) -> int:
+        """Mostly a seat of this table."""
+        return drawn if drawn == NO_SEAT else drawn % len(self.table.seats)
+
+    def who(self, drawn: str, seat: int) -> str:
+        return self.table.seats[seat].player if drawn == OWNER and seat != NO_SEAT else drawn
+
     # -- what people do ------------------------------------------------------------------------------
 
-    @initialize(game=st.sampled_from(pyatak.games()), extra=st.integers(0, 2), clock=st.sampled_from(CLOCKS))
-    def open(self, game: str, extra: int, clock: str) -> None:
+    @initialize(
+        game=st.sampled_from(pyatak.games()), extra=st.integers(0, 2), clock=st.sampled_from(CLOCKS), starts=st.booleans()
+    )
+    def open(self, game: str, extra: int, clock: str, starts: bool) -> None:
         least, most = pyatak.game(game).info.seats
         self.put(create(game, min(least + extra, most), clock=clock, lag_allowance_ms=50))
         for number in range(least):
             self.put(ask.Sit(by=PLAYERS[number], name=NAMES[number], nonce="n"))
+        if starts:
+            self.put(ask.AddBot(by="a", level="easy"))
+            self.put(ask.Start(by="a"))
 
+    @precondition(lambda self: self.table.phase != "playing")
     @rule(by=ANYBODY, seat=st.none() | A_SEAT, name=st.sampled_from([*NAMES, "", "Bot 1"]), id=SOME_ID)
     def sit(self, by: str, seat: int | None, name: str, id: str) -> None:  # noqa: A002
         self.put(ask.Sit(by=by, name=name, nonce="n", seat=seat, id=id))
 
-    @rule(by=ANYBODY, seat=st.none() | A_SEAT)
-    def stand(self, by: str, seat: int | None) -> None:
-        self.put(ask.Stand(by=by, seat=seat))
+    @precondition(lambda self: self.table.phase != "playing")
+    @rule(by=MOSTLY_OWNER, seat=A_SEAT)
+    def stand(self, by: str, seat: int) -> None:
+        at = self.seat(seat)
+        self.put(ask.Stand(by=self.who(by, at), seat=at))
 
+    @rule(by=ANYBODY, seat=A_SEAT, name=st.sampled_from(NAMES), level=st.sampled_from(LEVELS))
+    def ask_for_what_is_not_for_now(self, by: str, seat: int, name: str, level: str) -> None:
+        self.put(ask.Sit(by=by, name=name, nonce="n"))
+        self.put(ask.Stand(by=by))
+        self.put(ask.AddBot(by=by, level=level))
+        self.put(ask.Start(by=by))
+        self.put(ask.Rematch(by=by, seat=seat, nonce="n"))
+
+    @precondition(lambda self: self.table.phase != "playing")
     @rule(seat=st.none() | A_SEAT, level=st.sampled_from([*LEVELS, "?"]))
     def add_bot(self, seat: int | None, level: str) -> None:
         self.put(ask.AddBot(by=self.table.host, level=level, seat=seat))
 
-    @rule(by=ANYBODY, seat=A_SEAT)
-    def of_the_host(self, by: str, seat: int) -> None:
+    @rule(by=ANYBODY, seat=A_SEAT, is_host=st.booleans())
+    def of_the_host(self, by: str, seat: int, is_host: bool) -> None:
         for command in (ask.RemoveBot, ask.TakeOver, ask.HandOver):
-            self.put(command(by=self.table.host if seat % 2 else by, seat=seat))
+            self.put(command(by=self.table.host if is_host else by, seat=self.seat(seat)))
 
-    @rule(seats=st.none() | A_SEAT, clock=st.none() | st.sampled_from(CLOCKS), dice=st.integers(0, 100))
+    @rule(seats=st.none() | st.integers(1, 7), clock=st.none() | st.sampled_from(CLOCKS), dice=st.integers(0, 100))
     def arrange(self, seats: int | None, clock: str | None, dice: int) -> None:
         choices = self.room.game.info.every_choice()
         options: dict[str, Any] | None = choices[dice % len(choices)] if dice % 3 else None
         self.put(ask.Arrange(by=self.table.host, seats=seats, clock=clock, options=options))
 
+    @precondition(lambda self: self.table.phase != "playing")
     @rule()
     def start(self) -> None:
         self.put(ask.Start(by=self.table.host))
 
-    @precondition(lambda self: self.table.state is not None)
-    @rule(by=st.none() | ANYBODY, seat=A_SEAT, action=st.integers(-1, 80), id=SOME_ID, at=st.none() | st.integers(0, 50))
-    def any_move(self, by: str | None, seat: int, action: int, id: str, at: int | None) -> None:  # noqa: A002
-        owner = self.table.seats[seat].player if by is None and 0 <= seat < len(self.table.seats) else by or ""
-        self.put(ask.Move(by=owner, seat=seat, action=action, id=id, at_seq=at, answers=at, raw_ms=at))
+    @rule(by=MOSTLY_OWNER, seat=A_SEAT, action=st.integers(-1, 80), id=SOME_ID, at=st.none() | st.integers(0, 50))
+    def any_move(self, by: str, seat: int, action: int, id: str, at: int | None) -> None:  # noqa: A002
+        seat = self.seat(seat)
+        self.put(ask.Move(by=self.who(by, seat), seat=seat, action=action, id=id, at_seq=at, answers=at, raw_ms=at))
 
-    @precondition(lambda self: self.table.phase == "playing")
+    @precondition(lambda self: is_running(self.table))
     @rule(moves=st.integers(1, 60), seed=st.integers(0, 1000), ms=st.sampled_from([10, 200, 2000]))
     def play(self, moves: int, seed: int, ms: int) -> None:
-        """Legal moves of people and bots, so that tables get somewhere."""
+        """Legal moves of people and bots, so that tables get somewhere; in a race some are late and some wrong."""
         dice, room = random.Random(seed), self.room
         for _ in range(moves):
             if not is_running(room.table):
                 return
-            room.wait(ms)
+            room.now = max(room.now + ms, room.table.starts_at)
             seat = dice.choice(room.table.awaited)
             action = dice.choice(room.game.legal(room.table.position, seat))
-            self.put(room.bot_move(seat, action) if room.seat(seat).bot else room.move(seat, action))
+            move = room.bot_move(seat, action) if room.seat(seat).bot else room.move(seat, action)
+            if move.answers and dice.random() < 0.2:
+                move = msgspec.structs.replace(move, answers=move.answers - 1)
+            elif move.answers and dice.random() < 0.2:
+                move = msgspec.structs.replace(move, action=dice.randrange(room.game.rules.ACTIONS))
+            self.put(move)
+
+    @precondition(lambda self: self.table.before != ())
+    @rule(times=st.integers(1, 4))
+    def undo(self, times: int) -> None:
+        for _ in range(times):
+            seat = self.table.before[-1].seat if self.table.before else 0
+            self.put(ask.Undo(by=self.table.seats[seat].player, seat=seat))
 
     @rule(by=ANYBODY, seat=A_SEAT)
-    def undo(self, by: str, seat: int) -> None:
-        self.put(ask.Undo(by=by, seat=seat))
+    def undo_anything(self, by: str, seat: int) -> None:
+        self.put(ask.Undo(by=by, seat=self.seat(seat)))
 
     @rule(by=ANYBODY, which=st.sampled_from([ask.Pause, ask.Resume]))
     def pause(self, by: str, which: Any) -> None:
         self.put(which(by=by))
 
-    @rule(by=ANYBODY, seat=A_SEAT, which=st.sampled_from([ask.Resign, ask.ComeBack]))
-    def resign(self, by: str, seat: int, which: Any) -> None:
-        self.put(which(by=by, seat=seat))
+    @rule(by=MOSTLY_OWNER, seat=A_SEAT)
+    def come_back(self, by: str, seat: int) -> None:
+        seat = self.seat(seat)
+        self.put(ask.ComeBack(by=self.who(by, seat), seat=seat))
+
+    @rule(by=MOSTLY_OWNER, seat=A_SEAT, rarely=st.integers(0, 3))
+    def resign(self, by: str, seat: int, rarely: int) -> None:
+        seat = self.seat(seat)
+        self.put(ask.Resign(by=self.who(by, seat) if rarely == 0 else "stranger", seat=seat))
 
     @precondition(lambda self: self.table.phase == "over")
     @rule(seats=st.sets(A_SEAT, max_size=6))
     def rematch(self, seats: set[int]) -> None:
-        for seat in seats:
-            owner = self.table.seats[seat].player if 0 <= seat < len(self.table.seats) else "a"
-            self.put(ask.Rematch(by=owner, seat=seat, nonce="again"))
+        for seat in sorted(map(self.seat, seats)):
+            self.put(ask.Rematch(by=self.who(OWNER, seat), seat=seat, nonce="again"))
 
     @rule(by=ANYBODY, text=st.text(max_size=5), reaction=st.sampled_from(["wow", "?"]), id=SOME_ID)
     def talk(self, by: str, text: str, reaction: str, id: str) -> None:  # noqa: A002
@@ -140,7 +184,17 @@ class AnyTable(RuleBasedStateMachine):
 
     @rule(seat=A_SEAT, which=st.sampled_from([ask.Gone, ask.Here]))
     def presence(self, seat: int, which: Any) -> None:
-        self.put(which(seat=seat))
+        self.put(which(seat=self.seat(seat)))
+
+    @precondition(lambda self: is_running(self.table))
+    @rule(moves=st.integers(0, 5))
+    def those_the_table_waits_for_are_away(self, moves: int) -> None:
+        for number in self.table.awaited[: moves + 1]:
+            self.put(ask.Gone(seat=number))
+        for _ in range(moves):
+            if (due := clocks.next_tick(self.table)) is not None:
+                self.room.now = max(self.room.now, due)
+                self.tick()
 
     @rule(ms=SOME_MS)
     def time_goes_by(self, ms: int) -> None:
@@ -152,6 +206,9 @@ class AnyTable(RuleBasedStateMachine):
         self.put(ask.Credit(down_ms=ms))
 
     @rule()
+    def time_has_come(self) -> None:
+        self.tick()
+
     def tick(self) -> None:
         """A tick that is due brings something about, and after it none is due at once."""
         due = clocks.next_tick(self.table)

@@ -1,5 +1,7 @@
 """Races: order of arrival decides; a late card is noted, a wrong one locks, a quiet table is pushed."""
 
+from typing import cast
+
 import pytest
 
 import pyatak
@@ -11,9 +13,7 @@ from pyatak.table.model import Table
 from table.at_table import Room, fresh, opened, started
 
 GAME = "seven_ate_nine"
-FOUND = pyatak.game(GAME).rules.RACE
-assert FOUND is not None
-RACE: Race = FOUND
+RACE = cast(Race, pyatak.game(GAME).rules.RACE)
 DRAW = next(action for action in range(pyatak.game(GAME).rules.ACTIONS) if RACE.is_paced(action))
 
 

@@ -32,6 +32,12 @@ def test_r9_2_the_turns_go_in_a_figure_eight(first: int, order: list[int]) -> No
     assert all(one // 2 != other // 2 for one, other in pairwise(found))
 
 
+def test_r9_2_partners_are_one_side() -> None:
+    teams, alone = (GAME.new(4, 1, teams=choice) for choice in ("yes", "no"))
+    assert [GAME.side_of(teams, seat) for seat in range(4)] == [0, 0, 1, 1]
+    assert [GAME.side_of(alone, seat) for seat in range(4)] == [0, 1, 2, 3]
+
+
 def test_r9_3_only_own_and_common_tiles_are_laid() -> None:
     """R9.3 Seat 1, the partner, holds the seven."""
     state = position(BOARD, "5d 2* 4* 9d", "10* 6h 8h 3c", seats=4, teams=1, rack_1="7d 7h 7c 10c", rack_2="1s 3s 5s 9s")
