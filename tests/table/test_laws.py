@@ -52,13 +52,25 @@ class AnyTable(RuleBasedStateMachine):
         expected = decide(room.kept, command, room.now)
         assert decide(room.kept, command, room.now) == expected, "the same question has the same answer"
         assert packed(room.kept) == before, "deciding changes nothing"
+        earlier = room.kept
         answer = room.answer(command)
         assert answer == expected
+        if earlier and answer.events and isinstance(undone := answer.events[-1], on.Undone):
+            self.check_undo(earlier, undone.seat)
         if answer.refused:
             assert all(answer.refused.text(language) for language in LANGUAGES)
             assert {type(event) for event in answer.events} <= {on.Beaten, on.Locked, on.Returned}
         if not answer.events:
             assert packed(room.kept) == before
+
+    def check_undo(self, before: Table, mover: int) -> None:
+        """It took back the mover's last move and nobody else's, and did not change whose turn it is."""
+        assert before.moves[-1][0] == mover
+        assert self.table.moves == before.moves[:-1]
+        assert {mover, *before.awaited} == {mover, *self.table.awaited}
+        for seat in range(len(before.seats)):
+            if seat != mover:
+                assert self.room.game.legal(before.position, seat) == self.room.game.legal(self.table.position, seat)
 
     def seat(self, drawn: int) -> int:
         """Mostly a seat of this table."""

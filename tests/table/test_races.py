@@ -183,6 +183,29 @@ def test_without_an_allowance_nothing_is_taken_off() -> None:
     assert (moved.raw_ms, moved.adjusted_ms) == (room.now - 5, room.now - 5)
 
 
+def test_what_counts_is_when_a_card_arrived_not_when_it_was_decided() -> None:
+    """The server holds cards for a moment where the table allows for lag."""
+    room = opened(GAME, 2, lag_allowance_ms=100)
+    room.done(ask.Start(by="a"))
+    start = room.table.starts_at
+    room.now = start + 50
+    assert room.refused(room.move(0, DRAW, raw_ms=start - 1)) == "wait_for_start"
+    room.done(room.move(0, DRAW, raw_ms=start))
+    room.now = start + 200
+    assert room.refused(room.move(0, DRAW, raw_ms=start + RACE.gap_ms - 1)) == "too_fast"
+    room.done(room.move(0, DRAW, raw_ms=start + RACE.gap_ms))
+
+
+def test_nothing_arrives_in_the_future_or_long_ago() -> None:
+    room = started(GAME, 2)
+    room.wait(10_000).done(room.move(0, DRAW, raw_ms=room.now + 10**9))
+    room.wait(10_000).done(room.move(1, DRAW, raw_ms=0))
+    first, second = (one.event for one in room.log[-2:])
+    assert isinstance(first, on.Moved)
+    assert isinstance(second, on.Moved)
+    assert (first.raw_ms, second.raw_ms) == (room.now - 10_000, room.now - 1000)
+
+
 # -- bots --------------------------------------------------------------------------------------------------------------
 
 

@@ -8,7 +8,7 @@ from pyatak.table import events as on
 from pyatak.table import racing
 from pyatak.table.fair import HEX_SECRET
 from pyatak.table.model import OPEN, PLAYING, STAND_IN_LEVEL, Seat, Table, game_of, race_of
-from pyatak.table.refusals import by_the_rules, refuse
+from pyatak.table.refusals import Refusing, by_the_rules, refuse
 from pyatak.table.seating import existing_seat, own_seat
 
 
@@ -27,7 +27,10 @@ def move(table: Table, command: ask.Move, now: int) -> list[on.AnyEvent]:
     try:
         game_of(table).check_move(table.position, number, command.action)
     except IllegalMove as problem:
-        raise racing.wrong(table, race, command, now, by_the_rules(problem), returning) from None
+        refused = by_the_rules(problem)
+        if race and timing:
+            raise racing.wrong(table, race, command, timing, refused, returning) from None
+        raise Refusing(refused) from None
     moved = on.Moved(
         seat=number,
         action=command.action,

@@ -9,24 +9,28 @@ from pyatak.table import events as on
 from pyatak.table.model import Table, game_of
 from pyatak.table.refusals import Refused, Refusing, late, refuse
 
+LONGEST_HELD_MS = 1000
+"""A server may hold a card for a moment, so that one from far away can still be first; longer ago none arrived."""
+
 
 class Timing(NamedTuple):
     raw_ms: int
+    """When a move arrived."""
     adjusted_ms: int
+    """Less the way it took, as far as the table allows for that."""
 
 
 def checked(table: Table, race: Race, command: ask.Move, now: int, returning: Sequence[on.AnyEvent]) -> Timing:
     """When a move arrived, if it may be made now. A late one is refused and noted."""
-    seat = table.seats[command.seat]
-    if now < table.starts_at:
-        refuse("wait_for_start", ms=table.starts_at - now)
-    if now < seat.locked_until:
-        refuse("locked", ms=seat.locked_until - now)
-    timing = arrival(table, command, now)
+    seat, timing = table.seats[command.seat], arrival(table, command, now)
+    if timing.raw_ms < table.starts_at:
+        refuse("wait_for_start", ms=table.starts_at - timing.raw_ms)
+    if timing.raw_ms < seat.locked_until:
+        refuse("locked", ms=seat.locked_until - timing.raw_ms)
     if not 0 <= command.action < game_of(table).rules.ACTIONS:
         return timing  # the rules will say so
-    if race.is_paced(command.action) and now < seat.last_paced + race.gap_ms:
-        refuse("too_fast", ms=seat.last_paced + race.gap_ms - now)
+    if race.is_paced(command.action) and timing.raw_ms < seat.last_paced + race.gap_ms:
+        refuse("too_fast", ms=seat.last_paced + race.gap_ms - timing.raw_ms)
     moment = race.moment(table.position, command.action)
     if moment and command.answers != moment:
         if command.answers is None or not 0 <= command.answers < moment:
@@ -36,8 +40,8 @@ def checked(table: Table, race: Race, command: ask.Move, now: int, returning: Se
 
 
 def arrival(table: Table, command: ask.Move, now: int) -> Timing:
-    """The raw time, and the time after the lag that the table allows for."""
-    raw = now if command.raw_ms is None else command.raw_ms
+    """When a move arrived, and when it was made as far as that counts."""
+    raw = now if command.raw_ms is None else min(now, max(command.raw_ms, now - LONGEST_HELD_MS))
     wanted = raw if command.adjusted_ms is None else command.adjusted_ms
     return Timing(raw, min(raw, max(wanted, raw - table.lag_allowance_ms)))
 
@@ -60,12 +64,12 @@ def too_late(table: Table, command: ask.Move, answers: int, timing: Timing, retu
 
 
 def wrong(
-    table: Table, race: Race | None, command: ask.Move, now: int, refused: Refused, returning: Sequence[on.AnyEvent]
+    table: Table, race: Race, command: ask.Move, timing: Timing, refused: Refused, returning: Sequence[on.AnyEvent]
 ) -> Refusing:
-    """The rules refuse a move. In a race a person whose card was wrong is not heard for a moment."""
-    if race is None or command.by == ask.SERVER or not race.wrong_move_lock_ms or not _is_a_card(table, race, command.action):
+    """The rules refuse a move. A person whose card was wrong is not heard for a moment."""
+    if command.by == ask.SERVER or not race.wrong_move_lock_ms or not _is_a_card(table, race, command.action):
         return Refusing(refused)
-    until = now + race.wrong_move_lock_ms
+    until = timing.raw_ms + race.wrong_move_lock_ms
     locked = on.Locked(seat=command.seat, action=command.action, until_ms=until, refused=refused)
     return Refusing(refused, [*returning, locked])
 

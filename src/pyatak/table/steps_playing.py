@@ -70,7 +70,7 @@ def moved(table: Table, event: on.Moved, stored: on.Stored) -> Table:
     if event.by == "player":
         own["has_decided"] = True
     if race and race.is_paced(event.action) and event.by != "table":
-        own["last_paced"] = stored.at
+        own["last_paced"] = stored.at if event.raw_ms is None else event.raw_ms
     seats = with_seat(table, event.seat, **own)
     if ends_turn:
         seats = tuple(clocks.rewarded(table, seat, stored.at) for seat in seats)
