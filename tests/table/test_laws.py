@@ -184,7 +184,8 @@ class AnyTable(RuleBasedStateMachine):
     @precondition(lambda self: self.table.phase == "over")
     @rule(seats=st.sets(A_SEAT, max_size=6))
     def rematch(self, seats: set[int]) -> None:
-        for seat in sorted(map(self.seat, seats)):
+        for drawn in sorted(seats):
+            seat = self.seat(drawn)
             self.put(ask.Rematch(by=self.who(OWNER, seat), seat=seat, nonce="again"))
 
     @rule(by=ANYBODY, text=st.text(max_size=5), reaction=st.sampled_from(["wow", "?"]), id=SOME_ID)
