@@ -18,8 +18,9 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': server,
-      '/ws': { target: server.replace('http', 'ws'), ws: true },
+      // the host stays ours: the server turns away pages of other origins
+      '/api': { target: server, changeOrigin: false },
+      '/ws': { target: server, changeOrigin: false, ws: true },
     },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

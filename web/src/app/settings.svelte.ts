@@ -1,3 +1,5 @@
+import { untrack } from 'svelte';
+
 import { bestOf, isLanguage, type Language } from '../text/languages';
 import { texts } from '../text/texts.svelte';
 
@@ -28,7 +30,7 @@ const darkness = matchMedia('(prefers-color-scheme: dark)');
 
 /** What a person chose on this device. */
 class Settings {
-  #kept = $state<Kept>(read());
+  #kept = $state.raw<Kept>(read());
   #systemIsDark = $state(darkness.matches);
 
   constructor() {
@@ -66,9 +68,10 @@ class Settings {
   }
 
   keep(change: Partial<Kept>): void {
-    this.#kept = { ...this.#kept, ...change };
+    const kept = { ...untrack(() => this.#kept), ...change };
+    this.#kept = kept;
     try {
-      localStorage.setItem(PLACE, JSON.stringify(this.#kept));
+      localStorage.setItem(PLACE, JSON.stringify(kept));
     } catch {
       // a browser without storage: it holds until the page is closed
     }
