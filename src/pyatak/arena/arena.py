@@ -9,9 +9,10 @@ from pyatak.arena.match import Outcome
 from pyatak.arena.question import Question, chunks
 from pyatak.arena.ray_cluster import on_ray
 from pyatak.arena.report import Report, answer
-from pyatak.arena.room import Chunk, Rooms, play_anywhere
+from pyatak.arena.room import Chunk, Rooms, play_anywhere, thinks_with_code
 from pyatak.arena.tally import Tally, add_deal, nothing_yet
 from pyatak.arena.threads import on_threads
+from pyatak.bots.worker import compile_in_a_process
 
 CHUNKS = 200
 """In about how many pieces the work is cut: fine enough for any number of cores to be busy to the end …"""
@@ -54,6 +55,8 @@ def compete(
     book = Journal(journal, question) if journal else None
     tally = book.open() if book else nothing_yet(question)
     progress(tally)
+    if thinks_with_code(question) and not ray:
+        compile_in_a_process(question.game)
     size = chunk_size(question)
     work = (Chunk(question, deals) for deals in chunks(question, tally.deals, size))
     for outcomes in _outcomes(work, processes or processors(), ray, address):

@@ -9,6 +9,7 @@ from pyatak.arena.match import Match, Outcome
 from pyatak.arena.question import Question
 from pyatak.bots.faults import DIED, SILENT, Fault
 from pyatak.bots.process import NOBODY, Child, Died, Pulse, Silent
+from pyatak.bots.warming import needs_code, warm
 
 PATIENCE = 3
 """How often the process may die in one game while no bot is thinking, before we give up."""
@@ -29,10 +30,20 @@ class Chunk(NamedTuple):
         return [(seed + deal, line_up) for deal in self.deals for line_up in range(count)]
 
 
+ready = cache(warm)
+"""Once in a process, so that loading code is nobody's thinking time."""
+
+
+def thinks_with_code(question: Question) -> bool:
+    return any(needs_code(entrant.spec, question.game) for entrant in question.entrants)
+
+
 def serve(pipe: Connection, pulse: Pulse) -> None:
     """Inside the process: play what is asked for, answer after each game."""
     while True:
         question, games = pipe.recv()
+        if thinks_with_code(question):
+            ready(question.game)
         for deal, line_up in games:
             pipe.send(Match(question, deal, line_up, pulse).play())
 

@@ -34,11 +34,17 @@ def bot_maker(spec: str) -> Callable[[Game], Bot]:
         from pyatak.bots.levels import Level
 
         return lambda game: Level(game, spec)
-    where, colon, name = spec.rpartition(":")
-    if not colon or not where or not name:
-        raise BotError(f"there is no bot {spec!r}; there are {', '.join(LEVELS)}, and one's own as {OWN_BOTS}")
+    check_name(spec)
+    where, _, name = spec.rpartition(":")
     own = _class_in(spec, _load(spec, where), name)
     return lambda game: _make(spec, own, game)
+
+
+def check_name(spec: str) -> None:
+    """Whether a bot could be called so; whether an own one is there, loading will tell."""
+    where, _, name = spec.rpartition(":")
+    if spec not in LEVELS and not (where and name):
+        raise BotError(f"there is no bot {spec!r}; there are {', '.join(LEVELS)}, and one's own as {OWN_BOTS}")
 
 
 def _load(spec: str, where: str) -> ModuleType:
