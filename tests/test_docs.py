@@ -15,6 +15,7 @@ from pyatak.cli.app import app
 HOME = Path(__file__).parent.parent
 README = (HOME / "README.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+SCRIPTS = re.findall(r"```python\n(.*?)```", (HOME / "docs" / "arena.md").read_text(encoding="utf-8"), re.DOTALL)
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda text: text.splitlines()[-1])
@@ -22,6 +23,16 @@ def test_the_readmes_python_runs(example: str, tmp_path: Path) -> None:
     script = example.replace("/tmp/", f"{tmp_path}/")
     result = subprocess.run([sys.executable, "-W", "error", "-c", script], capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stderr
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=["arena", "workers"])
+def test_the_arenas_scripts_run(script: str, tmp_path: Path) -> None:
+    """From a file, as a user's script: other processes import it."""
+    (tmp_path / "script.py").write_text(script, encoding="utf-8")
+    command = [sys.executable, "-W", "error", "script.py"]
+    result = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr
+    assert "easy" in result.stdout
 
 
 @pytest.mark.parametrize("line", re.findall(r"^\.venv/bin/pyatak ([^#\n]+)", README, re.MULTILINE))
