@@ -12,9 +12,13 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
-import pyatak
 from pyatak.client import Guest, RefusedError, Seat
+from pyatak.client.bot import is_awaited, legal_now, moment_of
 from pyatak.server import protocol as say
+from pyatak.server.app import make_house
+from pyatak.server.rooms.house import House
+from pyatak.server.run import make_server
+from pyatak.server.settings import UNLIMITED_ADDRESSES, Settings
 
 START_S = 30
 OVERTAKEN = ("stale", "late", "turn_is_over", "not_to_act", "game_over", "not_started", "locked", "too_fast", "wait_for_start")
@@ -88,6 +92,22 @@ def running(folder: Path, *options: str) -> Iterator[ServerProcess]:
         server.kill()
 
 
+@contextlib.asynccontextmanager
+async def house_here(folder: Path, **wanted: Any) -> AsyncIterator[tuple[House, str]]:
+    """The same server in this process, for tests that look behind it: the house and its address."""
+    settings = Settings(folder=folder, port=0, **{"limits": UNLIMITED_ADDRESSES, "bot_delay_ms": (0, 0), **wanted})
+    house = make_house(settings)
+    ports: asyncio.Queue[int] = asyncio.Queue()
+    server = make_server(settings, house, ports.put_nowait)
+    running_server = asyncio.create_task(server.serve())
+    port = await ports.get()
+    try:
+        yield house, f"http://127.0.0.1:{port}"
+    finally:
+        server.should_exit = True
+        await running_server
+
+
 # -- players -----------------------------------------------------------------------------------------------------
 
 
@@ -114,24 +134,6 @@ async def seated(address: str, game: str, seats: int, **fields: Any) -> AsyncIte
         for player in players:
             await player.until(lambda one: one.seat is not None)
         yield players
-
-
-def legal_now(player: Seat) -> list[int]:
-    """What the rules allow this seat, from its own sight."""
-    if player.sight is None or player.seat is None or player.face.get("phase") != "playing":
-        return []
-    return pyatak.game(player.face["game"]).legal(player.sight, player.seat)  # type: ignore[arg-type]
-
-
-def is_awaited(player: Seat) -> bool:
-    if player.sight is None or player.seat is None or player.face.get("phase") != "playing":
-        return False
-    return player.seat in pyatak.game(player.face["game"]).to_act(player.sight)  # type: ignore[arg-type]
-
-
-def moment_of(player: Seat, action: int) -> int | None:
-    race = pyatak.game(player.face["game"]).rules.RACE
-    return race.moment(player.sight, action) if race and player.sight else None  # type: ignore[arg-type]
 
 
 async def play_on(player: Seat, dice: random.Random) -> None:

@@ -1,19 +1,12 @@
 """Whole games of every kind over real sockets."""
 
 import asyncio
-from collections.abc import Iterator
-
-import pytest
 
 import pyatak
 from cases import each_game
-from server.harness import ServerProcess, play_out, running, seated
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with running(tmp_path_factory.mktemp("games")) as one:
-        yield one
+from pyatak.client.bot import legal_now
+from pyatak.server import protocol as say
+from server.harness import ServerProcess, play_out, seated
 
 
 @each_game
@@ -27,3 +20,20 @@ def test_a_whole_game_is_played_over_the_socket(server: ServerProcess, game_id: 
             assert results[0]["winners"]
 
     asyncio.run(asyncio.wait_for(play(), 60))
+
+
+def test_six_choices_at_once_are_all_taken(server: ServerProcess) -> None:
+    """Where all choose together, nobody is refused for arriving together with another, and nobody's choice is lost."""
+
+    async def play() -> None:
+        game_id = next(
+            one for one in pyatak.games() if pyatak.game(one).info.simultaneous and pyatak.game(one).info.seats[1] == 6
+        )
+        async with seated(server.address, game_id, 6) as players:
+            await players[0].ask(say.Start)
+            for player in players:
+                await player.until(lambda one: one.sight is not None)
+            answers = await asyncio.gather(*(player.move(legal_now(player)[0]) for player in players))
+            assert sorted(answer.seq for answer in answers) == list(range(players[0].seq - 5, players[0].seq + 1))
+
+    asyncio.run(asyncio.wait_for(play(), 30))

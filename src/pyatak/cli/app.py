@@ -13,7 +13,7 @@ from rich.text import Text
 import pyatak
 from pyatak.arena.studies import STUDIES
 from pyatak.arena.studies import write as write_study
-from pyatak.cli import saves
+from pyatak.cli import house, remote, saves
 from pyatak.cli import simulate as simulation
 from pyatak.cli.arena import arena
 from pyatak.cli.common import Address, Language, Ray, chosen_language, console, fail, read_options
@@ -29,6 +29,10 @@ from pyatak.table.fair import verify as verify_deal
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="Five number games, their rules written once.")
 app.command(cls=RayCommand)(arena)
+app.command()(house.serve)
+app.command("export")(house.export_all)
+app.command("import")(house.import_all)
+app.command()(remote.join)
 
 
 def ask(question: str) -> str:
@@ -68,11 +72,16 @@ def play(
     go_on: Annotated[bool, typer.Option("--resume", help="go on with the game saved last")] = False,
     file: Annotated[Path | None, typer.Option(help="with --resume: this game")] = None,
     name: Annotated[str, typer.Option(help="what to call you")] = "",
+    server: Annotated[str | None, typer.Option(help="play at a table of this server, as in http://192.168.1.5:8000")] = None,
+    table: Annotated[str | None, typer.Option(help="with --server: a table's code or link; else a new one with bots")] = None,
     lang: Language = None,
 ) -> None:
     """Play against bots in the terminal. Without a terminal, a whole game between bots is shown."""
     language = chosen_language(lang)
     try:
+        if server is not None:
+            remote.play(server, table, game, seats, read_options(pyatak.game(game), option or []), name, language, ask)
+            return
         if go_on:
             resume(file, language, console, ask).run()
             return
@@ -203,29 +212,4 @@ def study(
             page = write_study(name, count, work(count, status.update), out)
         console.print(Markdown(page.read_text(encoding="utf-8")))
     except (ValueError, OSError) as problem:
-        fail(problem)
-
-
-@app.command()
-def serve(
-    host: Annotated[str, typer.Option(help="which address to listen on; 0.0.0.0: all of this machine's")] = "0.0.0.0",
-    port: Annotated[int, typer.Option(help="0: any free one")] = 8000,
-    data_folder: Annotated[Path | None, typer.Option(help="where tables are kept; else the user's data folder")] = None,
-    open_browser: Annotated[bool, typer.Option("--open", help="open a browser where there is one")] = False,
-    bot_delay: Annotated[str, typer.Option(help="a bot's pause where people watch, in ms, as in 600-1200")] = "600-1200",
-    no_limits: Annotated[bool, typer.Option("--no-limits", help="no limits for an address, for load tests")] = False,
-    lang: Language = None,
-) -> None:
-    """Open a house of tables: people join from their browsers, every move is stored before it is shown."""
-    from pyatak.cli import serving
-    from pyatak.server.settings import UNLIMITED_ADDRESSES, Limits
-    from pyatak.server.store import StoreError
-
-    try:
-        least, _, most = bot_delay.partition("-")
-        delay = (int(least), int(most or least))
-        limits = UNLIMITED_ADDRESSES if no_limits else Limits()
-        settings = serving.settings_of(host, port, data_folder, limits, delay)
-        raise typer.Exit(serving.start(settings, console, chosen_language(lang), open_browser))
-    except (ValueError, OSError, StoreError) as problem:
         fail(problem)

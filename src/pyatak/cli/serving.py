@@ -5,7 +5,6 @@ import io
 import ipaddress
 import socket
 import webbrowser
-from pathlib import Path
 
 import segno
 from rich.console import Console
@@ -13,7 +12,7 @@ from rich.text import Text
 
 from pyatak.core.texts import say
 from pyatak.server.run import serve as run
-from pyatak.server.settings import Limits, Settings
+from pyatak.server.settings import Settings
 
 EVERYWHERE = ("0.0.0.0", "::", "")
 
@@ -69,15 +68,5 @@ def browser_is_there() -> bool:
     return True
 
 
-def start(
-    settings: Settings,
-    console: Console,
-    language: str,
-    opens_browser: bool,
-) -> int:
+def start(settings: Settings, console: Console, language: str, opens_browser: bool) -> int:
     return run(settings, Announcer(console, language, settings.host, opens_browser))
-
-
-def settings_of(host: str, port: int, folder: Path | None, limits: Limits, bot_delay: tuple[int, int]) -> Settings:
-    plain = Settings(host=host, port=port, limits=limits, bot_delay_ms=bot_delay)
-    return plain if folder is None else Settings(host=host, port=port, folder=folder, limits=limits, bot_delay_ms=bot_delay)

@@ -11,7 +11,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import pyatak
 from pyatak.server.bots import Bots, ThreadBots
-from pyatak.server.http import errors, games, me, operation, tables, web, ws
+from pyatak.server.http import errors, games, me, operation, records, tables, web, ws
 from pyatak.server.http.guard import Guard
 from pyatak.server.metrics import Metrics
 from pyatak.server.rooms.house import House
@@ -43,6 +43,7 @@ def make_litestar(house: House) -> Litestar:
             *(me.me, me.change_me, me.return_link, me.come_back),
             *(games.all_games, games.texts),
             *tables.HANDLERS,
+            *records.HANDLERS,
             *(operation.health, operation.ready, operation.metrics),
             *(ws.door, web.page, web.asset),
         ],
@@ -53,6 +54,7 @@ def make_litestar(house: House) -> Litestar:
             title="Pyatak", version=pyatak.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
         request_max_body_size=MOST_BODY_BYTES,
+        logging_config=None,
     )
 
 

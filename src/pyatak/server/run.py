@@ -40,10 +40,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(settings: Settings, when_ready: Callable[[int], None] = lambda _port: None) -> int:
-    """Run until SIGTERM or SIGINT. The exit code; a store that cannot be opened is raised as StoreError."""
-    asyncio.run(_check(settings))
-    house = make_house(settings)
+def make_server(settings: Settings, house: House, when_ready: Callable[[int], None]) -> Server:
     config = uvicorn.Config(
         make_app(house),
         host=settings.host,
@@ -58,8 +55,14 @@ def serve(settings: Settings, when_ready: Callable[[int], None] = lambda _port: 
         server_header=False,
         timeout_graceful_shutdown=5,
     )
+    return Server(config, house, when_ready)
+
+
+def serve(settings: Settings, when_ready: Callable[[int], None] = lambda _port: None) -> int:
+    """Run until SIGTERM or SIGINT; the exit code. What is wrong with the store is raised as StoreError."""
+    asyncio.run(_check(settings))
     logs.set_up()
-    server = Server(config, house, when_ready)
+    server = make_server(settings, make_house(settings), when_ready)
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it once more when all is done: an end like any other
     with contextlib.suppress(KeyboardInterrupt):
         server.run()

@@ -11,6 +11,10 @@ def data_folder() -> Path:
     return Path(chosen) if chosen else Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "pyatak"
 
 
+def data_folder_of(given: Path | None) -> Path:
+    return data_folder() if given is None else given
+
+
 @dataclass(frozen=True, kw_only=True)
 class Limits:
     """What one client, or one address, may ask of the server."""

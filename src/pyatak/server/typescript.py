@@ -18,7 +18,7 @@ from msgspec import inspect
 
 import pyatak
 from pyatak.server import protocol
-from pyatak.server.http import games, me, tables
+from pyatak.server.http import games, me, records, tables
 from pyatak.server.http.guard import ErrorAnswer
 from pyatak.table.face import Face
 
@@ -134,8 +134,18 @@ def _protocol() -> str:
     return asked.text() + "\n" + answered.text().removeprefix(HEADER).lstrip() + "\n" + constant
 
 
-HTTP_ASKED = (me.NewMe, me.Return, tables.NewTable)
-HTTP_ANSWERED = (games.Shelf, me.Me, me.ReturnLink, tables.NewTableAnswer, tables.TableRow, tables.TableAnswer, ErrorAnswer)
+HTTP_ASKED = (me.NewMe, me.Return, tables.NewTable, records.ToVerify)
+HTTP_ANSWERED = (
+    games.Shelf,
+    me.Me,
+    me.ReturnLink,
+    tables.NewTableAnswer,
+    tables.TableRow,
+    tables.TableAnswer,
+    records.Replay,
+    records.VerdictAnswer,
+    ErrorAnswer,
+)
 
 
 def _http() -> str:

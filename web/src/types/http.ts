@@ -30,6 +30,12 @@ export interface NewTable {
   nonce?: string | null;
 }
 
+export interface ToVerify {
+  record: string;
+  /** The hash that was shown before the game, if you have written it down. */
+  commitment?: string;
+}
+
 export interface Shelf {
   games: GameInfo[];
   levels: string[];
@@ -96,6 +102,42 @@ export interface TableAnswer {
   /** Of who asks. */
   seat: number | null;
   face: Face;
+}
+
+export interface Replay {
+  game: string;
+  seats: number;
+  /** Who sat there; empty: a bot. */
+  names: string[];
+  options: Record<string, string | number>;
+  winners: number[];
+  scores: number[];
+  frames: Frame[];
+}
+
+/** The table after one move. `views` is what one seat saw, or, in the open, what each of them saw. */
+export interface Frame {
+  views: unknown[];
+  /** Who moved; None in the first frame, the deal. */
+  seat: number | null;
+  action: number | null;
+  /** The move in notation. */
+  text: string;
+  /** What happened, as the viewer heard it; in the open, as the mover did. */
+  lines: Line[];
+}
+
+/** A sentence of the log: the text of `key` with `details`. A detail `player` is the name of who sits at `seat`; it is empty for a bot, which has a name in the reader's language. */
+export interface Line {
+  key: string;
+  details: Record<string, string | number>;
+}
+
+export interface VerdictAnswer {
+  is_fair: boolean;
+  code: string;
+  text: string;
+  details: Record<string, string>;
 }
 
 /** Why something was refused: a code for programs, a sentence for people. */

@@ -27,3 +27,7 @@ simulate-length = { $games } games, { $mean } moves on average, from { $shortest
 
 serve-ready = Pyatak is open. Join from this network:
 serve-stop = Ctrl+C stops it; all tables are kept.
+export-done = { $tables } tables and { $records } records are in { $file }
+import-done = { $tables } tables read; { $skipped } were there already
+remote-waiting = Waiting for the others. The code of this table: { $code }
+remote-bot = Bot { $level } plays at seat { $seat }

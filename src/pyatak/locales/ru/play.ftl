@@ -27,3 +27,7 @@ simulate-length = Игр: { $games }; в среднем { $mean } ходов, о
 
 serve-ready = Pyatak открыт. Заходите из этой сети:
 serve-stop = Ctrl+C останавливает; все столы сохраняются.
+export-done = В { $file } — столов: { $tables }, записей игр: { $records }
+import-done = Прочитано столов: { $tables }; уже были: { $skipped }
+remote-waiting = Ждём остальных. Код этого стола: { $code }
+remote-bot = Бот ({ $level }) играет на месте { $seat }

@@ -27,3 +27,7 @@ simulate-length = Ігор: { $games }; у середньому { $mean } ход
 
 serve-ready = Pyatak відкрито. Заходьте з цієї мережі:
 serve-stop = Ctrl+C зупиняє; усі столи зберігаються.
+export-done = У { $file } — столів: { $tables }, записів ігор: { $records }
+import-done = Прочитано столів: { $tables }; вже були: { $skipped }
+remote-waiting = Чекаємо на інших. Код цього столу: { $code }
+remote-bot = Бот ({ $level }) грає на місці { $seat }

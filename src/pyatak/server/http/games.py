@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import MediaType, Response, get
-from litestar.params import Parameter
+from litestar.params import PathParameter
 
 from pyatak.core.contract import OptionValue
 from pyatak.core.registry import game, games
@@ -54,7 +54,7 @@ async def all_games() -> Shelf:
 
 
 @get("/api/texts/{language:str}", media_type=MediaType.TEXT)
-async def texts(language: Annotated[str, Parameter(description="en, ru or uk")]) -> Response[str]:
+async def texts(language: Annotated[str, PathParameter(description="en, ru or uk")]) -> Response[str]:
     """All sentences of a language, as one Fluent catalogue."""
     if language not in LANGUAGES:
         raise Refused("no_such_language", status=404, languages=", ".join(LANGUAGES))

@@ -4,6 +4,7 @@ import secrets
 
 import msgspec
 from litestar import get, post
+from litestar.params import FromPath, JSONBody
 
 from pyatak.core.texts import LANGUAGES
 from pyatak.server.http.asker import AnyRequest, asker, house_of, player_id
@@ -43,7 +44,7 @@ async def me(request: AnyRequest) -> Me:
 
 
 @post("/api/me", status_code=200)
-async def change_me(request: AnyRequest, data: NewMe) -> Me:
+async def change_me(request: AnyRequest, data: JSONBody[NewMe]) -> Me:
     """Another name or another language."""
     player = await asker(request)
     language = player.language if data.language is None else data.language
@@ -55,7 +56,7 @@ async def change_me(request: AnyRequest, data: NewMe) -> Me:
 
 
 @post("/api/tables/{table:str}/return-link", status_code=200)
-async def return_link(request: AnyRequest, table: str) -> ReturnLink:
+async def return_link(request: AnyRequest, table: FromPath[str]) -> ReturnLink:
     """A link, good once and for a quarter of an hour, that makes another device mine."""
     house, player = house_of(request), player_id(request)
     token, expires_at = secrets.token_urlsafe(24), house.now() + RETURN_LINK_MS
@@ -64,7 +65,7 @@ async def return_link(request: AnyRequest, table: str) -> ReturnLink:
 
 
 @post("/api/return", status_code=200)
-async def come_back(request: AnyRequest, data: Return) -> Me:
+async def come_back(request: AnyRequest, data: JSONBody[Return]) -> Me:
     """Take a return link: from now on this device is that guest."""
     house = house_of(request)
     player = await house.store.take_token(token_digest(data.token), house.now())

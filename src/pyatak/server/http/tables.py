@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
 
 from pyatak.core.contract import OptionValue
 from pyatak.core.registry import game as find_game
@@ -79,7 +80,7 @@ class TableAnswer(msgspec.Struct, frozen=True):
 
 
 @post("/api/tables", status_code=201)
-async def open_table(request: AnyRequest, data: NewTable) -> NewTableAnswer:
+async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> NewTableAnswer:
     """Open a table, sit down, invite bots, start: as much of it as is asked for."""
     house = house_of(request)
     player = await asker(request)
@@ -145,7 +146,7 @@ async def my_tables(request: AnyRequest) -> list[TableRow]:
 
 
 @get("/api/tables/{wanted:str}")
-async def one_table(request: AnyRequest, wanted: str) -> TableAnswer:
+async def one_table(request: AnyRequest, wanted: FromPath[str]) -> TableAnswer:
     """A table by its code or its id."""
     table = await table_of(house_of(request), wanted)
     seat = seat_of(table, request.scope["state"].get("player", ""))
@@ -168,7 +169,7 @@ def _row(one: Listing) -> TableRow:
 
 
 @get("/api/tables/{wanted:str}/qr.svg", media_type="image/svg+xml")
-async def qr(request: AnyRequest, wanted: str) -> Response[bytes]:
+async def qr(request: AnyRequest, wanted: FromPath[str]) -> Response[bytes]:
     """A QR code of the address where people join."""
     import io
 

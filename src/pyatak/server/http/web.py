@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from litestar import MediaType, Response, get
+from litestar.params import FromPath
 
+from pyatak.server.http.asker import AnyRequest
 from pyatak.server.refusals import Refused
 
 HOME = Path(str(files("pyatak"))) / "web"
@@ -25,7 +27,7 @@ def _file(path: Path, cache: str) -> Response[bytes]:
 
 
 @get(["/", "/t/{rest:path}", "/tv/{rest:path}", "/replay/{rest:path}", "/t", "/tv"], include_in_schema=False)
-async def page(request: Any) -> Response[Any]:
+async def page(request: AnyRequest) -> Response[Any]:
     """One page for all addresses people open."""
     index = HOME / "index.html"
     if index.is_file():
@@ -35,7 +37,7 @@ async def page(request: Any) -> Response[Any]:
 
 
 @get("/{name:path}", include_in_schema=False)
-async def asset(name: str) -> Response[bytes]:
+async def asset(name: FromPath[str]) -> Response[bytes]:
     """A file of the web app."""
     wanted = (HOME / name.lstrip("/")).resolve()
     if not wanted.is_relative_to(HOME.resolve()) or not wanted.is_file():

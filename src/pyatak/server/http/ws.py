@@ -4,6 +4,7 @@ from typing import Any, cast
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
+from litestar.params import FromPath
 
 from pyatak.server.connection import Connection
 from pyatak.server.http.asker import player_of
@@ -16,7 +17,7 @@ FORBIDDEN, BUSY, UNAVAILABLE = 4403, 4429, 4503
 
 
 @websocket(["/ws", "/ws/{wanted:str}"])
-async def door(socket: WebSocket[Any, Any, State], wanted: str = "") -> None:
+async def door(socket: WebSocket[Any, Any, State], wanted: FromPath[str] = "") -> None:
     """See docs/protocol.md."""
     house: House = socket.app.state.house
     address = address_of(socket.scope)

@@ -1,7 +1,9 @@
 """What happened around the game, as sentences of the log: the key of a text and its details. Nothing secret is in any of them."""
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
+from pyatak.core.contract import News
 from pyatak.server.protocol import Line
 from pyatak.table import events as on
 from pyatak.table.model import Table
@@ -25,6 +27,17 @@ SEATED: dict[type, str] = {
 def name_of(table: Table, seat: int) -> str:
     """A person's name; a bot's is empty, and whoever shows it says "bot" in the reader's language."""
     return table.seats[seat].name
+
+
+def news_lines(game_id: str, names: Sequence[str], told: Iterable[News]) -> list[Line]:
+    """What a game tells, with the names of those who did it."""
+    lines = []
+    for news in told:
+        details = dict(news.details)
+        if "seat" in details:
+            details["player"] = names[int(details["seat"])]
+        lines.append(Line(f"{game_id}-news-{news.code}", details))
+    return lines
 
 
 def lines_of(before: Table | None, after: Table, event: Any) -> list[Line]:

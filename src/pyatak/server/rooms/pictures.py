@@ -12,7 +12,7 @@ import msgspec
 from pyatak.core.rule import SPECTATOR, State, cells_of
 from pyatak.server.protocol import Line, Step, Update
 from pyatak.server.rooms.deciding import Passage
-from pyatak.server.rooms.lines import lines_of, name_of
+from pyatak.server.rooms.lines import lines_of, news_lines
 from pyatak.table import events as on
 from pyatak.table.face import can_ask_undo, face_of
 from pyatak.table.model import Table, game_of
@@ -134,20 +134,11 @@ class Pictures:
         self._see(glance, after.state, viewer)
         if not isinstance(passage.stored.event, on.Moved) or old is None or glance.seen is None:
             return []
-        return self._lines(old, glance.seen, after)
+        return news_lines(self.game.info.id, after.names, self.game.rules.news(old, glance.seen))
 
     def _news_of(self, passage: Passage, viewer: Viewer) -> list[Line]:
         """What a viewer heard of the game in an event of the past."""
         return self._advance(Glance(), passage, viewer)
-
-    def _lines(self, old: State, new: State, table: Table) -> list[Line]:
-        lines = []
-        for news in self.game.rules.news(old, new):
-            details = dict(news.details)
-            if "seat" in details:
-                details["player"] = name_of(table, int(details["seat"]))
-            lines.append(Line(f"{self.game.info.id}-news-{news.code}", details))
-        return lines
 
     def _step(self, passage: Passage, viewer: Viewer, news: list[Line]) -> Step:
         stored = passage.stored

@@ -95,6 +95,9 @@ class Store(Protocol):
 
     async def player(self, player: str) -> Player | None: ...
 
+    async def players(self) -> list[Player]:
+        """Every guest who has given a name."""
+
     async def save_player(self, player: Player) -> None: ...
 
     async def save_token(self, digest: str, player: str, expires_at: int) -> None: ...
@@ -102,8 +105,8 @@ class Store(Protocol):
     async def take_token(self, digest: str, now: int) -> str | None:
         """The player of a token that was not used before; it is used now."""
 
-    async def key(self, name: str) -> bytes:
-        """A random secret, made once and kept."""
+    async def key(self, name: str, wanted: bytes = b"") -> bytes:
+        """A secret, made once and kept: a random one, or the one that is wanted."""
 
     async def beat(self, now: int) -> None:
         """I was alive then."""

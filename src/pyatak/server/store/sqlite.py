@@ -118,6 +118,10 @@ class SQLiteStore:
         row = await self._read(lambda connection: connection.execute(select(PLAYERS).where(PLAYERS.c.id == player)).first())
         return Player(row.id, row.name, row.language) if row else None
 
+    async def players(self) -> list[Player]:
+        query = select(PLAYERS).order_by(PLAYERS.c.id)
+        return await self._read(lambda connection: [Player(row.id, row.name, row.language) for row in connection.execute(query)])
+
     async def save_player(self, player: Player) -> None:
         row = {"id": player.id, "name": player.name, "language": player.language}
         await self._write(lambda connection: connection.execute(_put(PLAYERS, "id", row)))
@@ -137,9 +141,11 @@ class SQLiteStore:
 
     # -- the house itself ----------------------------------------------------------------------------
 
-    async def key(self, name: str) -> bytes:
+    async def key(self, name: str, wanted: bytes = b"") -> bytes:
+        value = wanted or secrets.token_bytes(32)
+
         def work(connection: Connection) -> bytes:
-            connection.execute(insert(SETTINGS).values(name=name, value=secrets.token_bytes(32)).on_conflict_do_nothing())
+            connection.execute(insert(SETTINGS).values(name=name, value=value).on_conflict_do_nothing())
             return bytes(connection.scalar(select(SETTINGS.c.value).where(SETTINGS.c.name == name)) or b"")
 
         return bytes(await self._write(work))

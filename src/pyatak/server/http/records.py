@@ -1,0 +1,143 @@
+"""Games that are over: their records, replays and proofs. Of a game that is still played nothing is told here."""
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+
+from pyatak.core.errors import RecordError
+from pyatak.core.record import Record
+from pyatak.core.registry import game as find_game
+from pyatak.core.texts import LANGUAGES
+from pyatak.server.finding import find_listing
+from pyatak.server.http.asker import AnyRequest, house_of
+from pyatak.server.http.guard import language_of
+from pyatak.server.protocol import Line
+from pyatak.server.refusals import Problem, Refused
+from pyatak.server.rooms.house import House
+from pyatak.server.rooms.lines import news_lines
+from pyatak.table import events as on
+from pyatak.table.evolve import evolve
+from pyatak.table.fair import verify
+from pyatak.table.model import Table
+from pyatak.table.records import record_of
+
+Number = Annotated[int | None, QueryParameter(description="which game of this table, from 1; else the last one that is over")]
+LAST = 2**31 - 1
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """The table after one move. `views` is what one seat saw, or, in the open, what each of them saw."""
+
+    views: list[Any]
+    seat: int | None = None
+    """Who moved; None in the first frame, the deal."""
+    action: int | None = None
+    text: str = ""
+    """The move in notation."""
+    lines: list[Line] = []
+    """What happened, as the viewer heard it; in the open, as the mover did."""
+
+
+class Replay(msgspec.Struct, frozen=True):
+    game: str
+    seats: int
+    names: list[str]
+    """Who sat there; empty: a bot."""
+    options: dict[str, str | int]
+    winners: list[int]
+    scores: list[int]
+    frames: list[Frame]
+
+
+class VerdictAnswer(msgspec.Struct, frozen=True):
+    is_fair: bool
+    code: str
+    text: str
+    details: dict[str, str]
+
+
+class ToVerify(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    record: str
+    commitment: str = ""
+    """The hash that was shown before the game, if you have written it down."""
+
+
+async def finished_game(house: House, wanted: str, number: int | None) -> Table:
+    """The table as it was when a game had just ended."""
+    listing = await find_listing(house, wanted)
+    events = await house.store.events(listing.table, 1, LAST)
+    return await asyncio.to_thread(_ended, events, number)
+
+
+def _ended(events: list[on.Stored], number: int | None) -> Table:
+    table: Table | None = None
+    found: Table | None = None
+    for stored in events:
+        table = evolve(table, stored)
+        if isinstance(stored.event, on.Finished) and number in (None, table.game_number):
+            found = table
+    if found is None:
+        raise Refused("not_finished" if table and number in (None, table.game_number) else "no_such_game_number", status=409)
+    return found
+
+
+@get("/api/tables/{wanted:str}/record", media_type="text/plain")
+async def record(request: AnyRequest, wanted: FromPath[str], number: Number = None) -> Response[str]:
+    """The record of a game that is over, as a text to keep."""
+    table = await finished_game(house_of(request), wanted, number)
+    headers = {"content-disposition": f'attachment; filename="{table.game}-{table.game_number}.txt"'}
+    return Response(record_of(table).to_text(), media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@get("/api/tables/{wanted:str}/replay")
+async def replay(request: AnyRequest, wanted: FromPath[str], seat: FromQuery[int | None] = None, number: Number = None) -> Replay:
+    """A game that is over, move by move, as a seat saw it; without `seat` with all hands open."""
+    table = await finished_game(house_of(request), wanted, number)
+    if seat is not None and not 0 <= seat < len(table.names):
+        raise Refused.of(Problem("no_such_seat", "table-refusal-no_such_seat", {"seat": seat, "last": len(table.names) - 1}), 400)
+    return await asyncio.to_thread(_replay, table, seat)
+
+
+def _replay(table: Table, seat: int | None) -> Replay:
+    kept = record_of(table)
+    game, state = find_game(kept.game), kept.begin()
+    viewers = range(kept.seats) if seat is None else [seat]
+    frames = [Frame([game.view(state, one) for one in viewers])]
+    for mover, action in kept.moves:
+        before = state.copy()
+        text = game.move_text(state, mover, action)
+        game.apply(state, mover, action)
+        news = game.news(before, state, mover if seat is None else seat)
+        lines = news_lines(kept.game, table.names, news)
+        frames.append(Frame([game.view(state, one) for one in viewers], mover, action, text, lines))
+    names, options = list(table.names), dict(table.dealt_options)
+    return Replay(kept.game, kept.seats, names, options, list(table.winners), list(table.scores), frames)
+
+
+@get("/api/tables/{wanted:str}/verify")
+async def verify_table(request: AnyRequest, wanted: FromPath[str], number: Number = None) -> VerdictAnswer:
+    """Whether the cards of a game at this table were dealt from its secret and the players' nonces."""
+    table = await finished_game(house_of(request), wanted, number)
+    return _verdict(record_of(table), "", language_of(request.scope))
+
+
+@post("/api/verify", status_code=200)
+async def verify_record(request: AnyRequest, data: JSONBody[ToVerify]) -> VerdictAnswer:
+    """The same for any record."""
+    try:
+        kept = await asyncio.to_thread(Record.from_text, data.record)
+    except (RecordError, ValueError) as problem:
+        raise Refused("bad_record", problem=str(problem)[:200]) from None
+    return _verdict(kept, data.commitment, language_of(request.scope))
+
+
+def _verdict(kept: Record, commitment: str, language: str) -> VerdictAnswer:
+    verdict = verify(kept, commitment)
+    spoken = language if language in LANGUAGES else "en"
+    return VerdictAnswer(verdict.is_fair, verdict.code, verdict.text(spoken), dict(verdict.details))
+
+
+HANDLERS: list[Any] = [record, replay, verify_table, verify_record]

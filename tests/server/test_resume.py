@@ -1,0 +1,142 @@
+"""Breaks in the line and ends of the server: everybody comes back by himself, and nothing that was acknowledged is lost."""
+
+import asyncio
+import random
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+from pyatak.client import Seat
+from pyatak.client.bot import is_awaited, legal_now
+from pyatak.server import protocol as say
+from pyatak.server.rooms.pictures import PASSAGES_KEPT
+from pyatak.server.settings import Limits
+from pyatak.table.model import PLAYING
+from server.harness import ServerProcess, guest, house_here, open_table, play_on, play_out, running, seated
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(asyncio.wait_for(work, 60))
+
+
+async def cut(seat: Seat) -> None:
+    """Break the line, as a tunnel does."""
+    if seat._socket is not None:
+        seat._socket.transport.abort()
+
+
+def test_who_comes_back_hears_what_he_missed(server: ServerProcess) -> None:
+    async def work() -> None:
+        host = await guest(server.address, "Host")
+        async with Seat(host, await open_table(host, "podelim", sit=True)) as seat:
+            await seat.ask(say.Say, text="one")
+            seen, heard = seat.seq, len(seat.steps)
+            await seat.close()
+            async with Seat(host, seat.table) as other:
+                for text in ("two", "three"):
+                    await other.ask(say.Say, text=text)
+            again = Seat(host, seat.table)
+            again.seq, again.steps = seen, list(seat.steps)
+            async with again:
+                numbers = [step.seq for step in again.steps[heard:]]
+                assert numbers == list(range(seen + 1, again.seq + 1))
+                assert [one["text"] for one in again.face["chat"]] == ["one", "two", "three"]
+
+    run(work())
+
+
+def test_after_too_long_a_gap_the_picture_is_fresh(tmp_path: Path) -> None:
+    async def work() -> None:
+        messages: list[Any] = []
+        async with house_here(tmp_path, limits=Limits(messages_at_once=1000)) as (_, address):
+            host = await guest(address, "Host")
+            async with Seat(host, await open_table(host, "podelim", sit=True)) as seat:
+                await asyncio.gather(*(seat.ask(say.Say, text=str(number)) for number in range(PASSAGES_KEPT + 1)))
+                late = Seat(host, seat.table, on_message=messages.append)
+                late.seq = 1
+                async with late:
+                    (update,) = [message for message in messages if isinstance(message, say.Update)]
+                    assert update.whole
+                    assert update.steps == []
+                    assert update.seq == seat.seq
+
+    run(work())
+
+
+def test_a_broken_line_in_the_middle_of_a_game(server: ServerProcess) -> None:
+    async def work() -> None:
+        async with seated(server.address, "face_to_face", 2) as players:
+            playing = asyncio.create_task(play_out(players))
+            for number in range(8):
+                player = players[number % 2]
+                seen = player.seq
+                await cut(player)
+                await player.until(lambda one, seen=seen: one.seq > seen or playing.done())  # type: ignore[misc]
+            await playing
+            assert players[0].face["result"] == players[1].face["result"]
+            assert players[0].connects > 1
+
+    run(work())
+
+
+def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
+    async def work() -> None:
+        with running(tmp_path) as server:
+            async with seated(server.address, "face_to_face", 2) as players:
+                await players[0].ask(say.Start)
+                for player in players:
+                    await player.until(lambda one: one.sight is not None)
+                mover = next(player for player in players if is_awaited(player))
+                done = await mover.move(legal_now(mover)[0], id="mine")
+                for _ in range(2):
+                    server.kill()
+                    server.start()
+                    assert (await mover.move(0, id="mine")).seq == done.seq
+                    for player in players:
+                        assert player.seq >= done.seq
+                await asyncio.gather(*(play_on(player, random.Random(number)) for number, player in enumerate(players)))
+                assert players[0].face["result"] == players[1].face["result"]
+                moves = [step for step in mover.steps if step.action is not None]
+                assert [step.seq for step in moves] == sorted({step.seq for step in moves})
+
+    run(work())
+
+
+def test_a_graceful_end_says_goodbye_and_the_table_goes_on(tmp_path: Path) -> None:
+    async def work() -> None:
+        with running(tmp_path) as server:
+            heard: list[Any] = []
+            host = await guest(server.address, "Host")
+            async with Seat(host, await open_table(host, "podelim", sit=True), on_message=heard.append) as seat:
+                stopped = asyncio.create_task(asyncio.to_thread(server.stop))
+                while not any(isinstance(one, say.Bye) for one in heard):
+                    await asyncio.sleep(0.01)
+                assert await stopped == 0
+                bye = next(one for one in heard if isinstance(one, say.Bye))
+                assert (bye.code, bye.again_in_ms) == ("stopping", 1000)
+                server.start()
+                await seat.ask(say.Say, text="back")
+                assert seat.connects == 2
+
+    run(work())
+
+
+def test_a_restart_gives_the_lost_time_back_to_the_clocks(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house_here(tmp_path) as (house, address):
+            async with seated(address, "face_to_face", 2, clock="blitz") as players:
+                await players[0].ask(say.Start)
+                table = players[0].table
+            guests = [player.guest for player in players]
+            began = house.rooms[table].table
+            assert began.phase == PLAYING
+        async with house_here(tmp_path) as (house, address):
+            house.dead_since -= 3_600_000  # as if the server had been down for an hour
+            for one in guests:
+                one.server = address
+            async with Seat(guests[0], table) as first, Seat(guests[1], table):
+                await first.until(lambda one: all(seat.get("is_here") for seat in one.face["seats"]))
+                assert not any(seat.get("is_stand_in") for seat in first.face["seats"])
+                assert min(seat["clock_ms"] for seat in first.face["seats"]) > 30_000
+
+    run(work())
