@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install -q --disable-pip-version-check
 WORKERS ?= auto
 
-.PHONY: play test check format bench golden lock clean
+.PHONY: play test check format bench soak golden lock clean
 
 play: $(VENV)/playable  ## play in the terminal (without one: watch a whole game between bots)
 	$(BIN)/pyatak play
@@ -24,6 +24,9 @@ format: $(VENV)/ready  ## put the sources in order
 
 bench: $(VENV)/bench-ready  ## moves a second beside OpenSpiel's, into benchmarks/results.md
 	$(BIN)/python -m benchmarks
+
+soak: $(VENV)/ready  ## kill the server fifty times under load; the history of every table is checked
+	cd tests && ../$(BIN)/python -m server.soak
 
 golden: $(VENV)/ready  ## write the golden playthroughs and docs/observations.md anew; read the difference before you commit it
 	$(BIN)/python tests/golden_playthroughs.py

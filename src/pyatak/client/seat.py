@@ -46,7 +46,8 @@ class Seat:
     """A viewer of one table, with or without a seat. `async with Seat(guest, code) as seat: …`
 
     `face` and `view` are always the latest; `changed()` waits for something new; `ask` sends a command and waits for its answer,
-    however often the connection breaks in between. Everything that came is given to `on_message` first.
+    however often the connection breaks in between. Everything that came is given to `on_message` first, and before that as it
+    came to `on_bytes`.
     """
 
     def __init__(
@@ -56,8 +57,10 @@ class Seat:
         watch: bool = False,
         sight: bool = False,
         on_message: Callable[[Any], None] = lambda _message: None,
+        on_bytes: Callable[[bytes], None] = lambda _data: None,
     ) -> None:
-        self.guest, self.wanted, self.watch, self.wants_sight, self.on_message = guest, table, watch, sight, on_message
+        self.guest, self.wanted, self.watch, self.wants_sight = guest, table, watch, sight
+        self.on_message, self.on_bytes = on_message, on_bytes
         self.seq = 0
         self.seat: int | None = None
         self.table = ""
@@ -89,6 +92,16 @@ class Seat:
         self._task.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._task
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether it is in step with the table now."""
+        return self._is_welcome.is_set()
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether something asked has no answer yet."""
+        return bool(self._waiting)
 
     # -- asking --------------------------------------------------------------------------------------
 
@@ -181,7 +194,9 @@ class Seat:
         pinging = asyncio.create_task(self._ping(socket), name="ping")
         try:
             while True:
-                message = _decode(await asyncio.wait_for(socket.recv(decode=False), DEAD_S))
+                data = await asyncio.wait_for(socket.recv(decode=False), DEAD_S)
+                self.on_bytes(data)
+                message = _decode(data)
                 self.on_message(message)
                 await self._take(socket, message)
                 if isinstance(message, say.Bye):

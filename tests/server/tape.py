@@ -1,0 +1,70 @@
+"""A client with a tape running: everything it asked and everything that came, byte for byte, in order."""
+
+import secrets
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import msgspec
+
+from pyatak.client import Guest, Seat
+from pyatak.server import protocol as say
+
+_decode = msgspec.json.Decoder(say.FromServer).decode
+
+
+class Asked(NamedTuple):
+    """A command, when it was first given to the client."""
+
+    id: str
+    kind: type[Any]
+    fields: dict[str, Any]
+
+
+class Came(NamedTuple):
+    """A message as it came."""
+
+    data: bytes
+
+    @property
+    def message(self) -> Any:
+        return _decode(self.data)
+
+
+Entry = Asked | Came
+
+
+@dataclass
+class Tape:
+    """What one client asked and got. `player` is empty for somebody without an identity."""
+
+    name: str
+    player: str
+    watch: bool = False
+    entries: list[Entry] = field(default_factory=list)
+
+    def heard(self, data: bytes) -> None:
+        self.entries.append(Came(data))
+
+    def asked(self) -> Iterator[Asked]:
+        return (entry for entry in self.entries if isinstance(entry, Asked))
+
+
+def player_in(cookie: str) -> str:
+    """The player's id, which stands before the signature."""
+    return cookie.partition("=")[2].rpartition(".")[0]
+
+
+class TapedSeat(Seat):
+    """A client that keeps a tape of all it asks and hears."""
+
+    def __init__(self, guest: Guest, table: str, name: str, watch: bool = False, sight: bool = True) -> None:
+        self.tape = Tape(name, player_in(guest.cookie), watch)
+        super().__init__(guest, table, watch=watch, sight=sight, on_bytes=self.tape.heard)
+
+    async def ask(self, kind: type[Any], **fields: Any) -> Any:
+        command = fields.pop("id", None) or secrets.token_hex(8)
+        if "nonce" in kind.__struct_fields__:
+            fields.setdefault("nonce", secrets.token_hex(8))
+        self.tape.entries.append(Asked(command, kind, fields))
+        return await super().ask(kind, id=command, **fields)

@@ -1,0 +1,18 @@
+"""`kill -9` under load: nothing acknowledged is lost, nothing shown is taken back, everybody comes back by himself."""
+
+import asyncio
+from pathlib import Path
+
+from server.harness import running
+from server.soak import soak
+
+KILLS = 3
+
+
+def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        report = asyncio.run(soak(server, KILLS, seed=5, lean=True))
+    assert report.complaints == []
+    assert report.kills == KILLS
+    assert report.moves >= KILLS
+    assert len(report.resumed_s) == KILLS
