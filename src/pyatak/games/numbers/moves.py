@@ -1,6 +1,6 @@
 """What the viewer may do, as data for screens."""
 
-from functools import cache
+from bisect import bisect_left
 from typing import cast
 
 from pyatak.core.bits import members
@@ -10,8 +10,14 @@ from pyatak.games.numbers.components import RACK_SIZE, SQUARES
 from pyatak.games.numbers.layout import seat_in_turn
 from pyatak.games.numbers.notation import why_not
 from pyatak.games.numbers.tokens import Exchange, Lay, Moves
-from pyatak.games.numbers.turn import ACTIONS, CLAIM, END, EXCHANGE, legal_actions
+from pyatak.games.numbers.turn import ACTIONS, CLAIM, END, EXCHANGE, SLOTS, legal_actions
 
+FROM_COMMON = RACK_SIZE * SQUARES
+LAYS = [
+    Lay(slot * SQUARES + square, slot if slot < RACK_SIZE else slot - RACK_SIZE, square)
+    for slot in range(SLOTS)
+    for square in range(SQUARES)
+]
 EXCHANGES = [Exchange(EXCHANGE + places, members(places)) for places in range(1, 1 << RACK_SIZE)]
 END_MOVE, CLAIM_MOVE = Move(END), Move(CLAIM)
 
@@ -22,20 +28,15 @@ def moves_of(sight: State, seat: int) -> Moves | None:
     legal = actions[: legal_actions(sight, seat, cast(State, actions))]
     if not legal:
         return None
-    is_in_turn, may_end = seat == seat_in_turn(sight), END in legal
-    lays = [_lay(action) for action in legal if action < END]
-    from_common = sum(action < RACK_SIZE * SQUARES for action in legal)
+    from_common = bisect_left(legal, FROM_COMMON)
+    after_lays = bisect_left(legal, END)
+    rest = legal[after_lays:]
+    may_end = END in rest
     return Moves(
-        rack=lays[:from_common],
-        common=lays[from_common:],
-        exchanges=EXCHANGES if EXCHANGES[0].action in legal else [],
+        rack=[LAYS[action] for action in legal[:from_common]],
+        common=[LAYS[action] for action in legal[from_common:after_lays]],
+        exchanges=EXCHANGES if EXCHANGES[0].action in rest else [],
         end=END_MOVE if may_end else None,
-        why_not_end=None if may_end or not is_in_turn else why_not(sight, seat, END),
-        claim=CLAIM_MOVE if CLAIM in legal else None,
+        why_not_end=None if may_end or seat != seat_in_turn(sight) else why_not(sight, seat, END),
+        claim=CLAIM_MOVE if CLAIM in rest else None,
     )
-
-
-@cache
-def _lay(action: int) -> Lay:
-    slot, square = divmod(action, SQUARES)
-    return Lay(action, slot % RACK_SIZE, square)
