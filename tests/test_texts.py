@@ -73,6 +73,15 @@ def keys_of_game(game_id: str) -> set[str]:
     return {f"{game_id}-{key}" for key in keys}
 
 
+def web_files(folder: Path) -> list[Path]:
+    return [file for kind in ("*.ts", "*.svelte") for file in folder.rglob(kind)]
+
+
+def texts_in_web(folder: Path) -> set[str]:
+    """Every text between quotes in the web app's sources; of a template, what stands before its first `${`."""
+    return {found for file in web_files(folder) for found in re.findall(r"[\"'`]([a-z][\w-]*)", file.read_text(encoding="utf-8"))}
+
+
 def constants_in(folder: Path) -> set[str]:
     """Every string in the code, the fixed parts of f-strings too."""
     found = set()
@@ -88,7 +97,7 @@ def test_a_games_catalogue_has_what_the_house_asks_and_nothing_that_no_code_name
     there = {key for key in messages("en") if key.startswith(f"{game_id}-")}
     wanted = keys_of_game(game_id)
     assert wanted <= there, wanted - there
-    code = constants_in(HOME / "games" / game_id)
+    code = constants_in(HOME / "games" / game_id) | texts_in_web(WEB / "games" / game_id)
     for key in there - wanted:
         kind, _, rest = key.removeprefix(f"{game_id}-").partition("-")
         named = (
@@ -106,15 +115,18 @@ def test_every_reason_and_every_news_has_its_text(game_id: str) -> None:
             assert f"{game_id}-{kind.lower()}-{code}" in there, f"{file.name}: {kind} {code}"
 
 
-def texts_in_web() -> set[str]:
-    """Every text between quotes in the web app's sources; of a template, what stands before its first `${`."""
-    files = [file for kind in ("*.ts", "*.svelte") for file in WEB.rglob(kind)]
-    return {found for file in files for found in re.findall(r"[\"'`]([a-z][\w-]*)", file.read_text(encoding="utf-8"))}
+def test_every_text_that_the_web_app_names_is_there() -> None:
+    there = set(messages("en"))
+    for file in web_files(WEB):
+        for key in re.findall(r"\bt\(\s*['\"]([\w-]+)['\"]", file.read_text(encoding="utf-8")):
+            assert key in there, f"{file.name}: {key}"
+        for start in re.findall(r"\bt\(\s*`([\w-]+)\$\{", file.read_text(encoding="utf-8")):
+            assert any(key.startswith(start) for key in there), f"{file.name}: {start}"
 
 
 def test_shared_texts_are_used() -> None:
     rooms = ("core", "bots", "table", "server", "cli")
-    code = set().union(*(constants_in(HOME / room) for room in rooms), texts_in_web())
+    code = set().union(*(constants_in(HOME / room) for room in rooms), texts_in_web(WEB))
     for key in messages("en"):
         if not key.startswith(pyatak.games()):
             assert any(one and (key == one or (one.endswith("-") and key.startswith(one))) for one in code), key
