@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pyatak
 from pyatak.client import RefusedError
+from pyatak.client.bot import is_awaited, legal_now, moment_of
 from pyatak.server import protocol as say
 from pyatak.server.store.sqlite import SQLiteStore
 from pyatak.table.events import Stored
 from pyatak.table.model import OVER
-from server.harness import OVERTAKEN, guest, is_awaited, legal_now, moment_of, open_table
+from server.harness import OVERTAKEN, guest, open_table
 from server.tape import Tape, TapedSeat
 
 
