@@ -12,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
-from pyatak.core import bits, rule
+from pyatak.core import bits, rule, shared_cells
 from pyatak.core.cache import folder_for
 from pyatak.core.components import override_folder
 from pyatak.core.rule import Function
@@ -89,6 +89,7 @@ def _execute_compiled(module: ModuleType, loader: Any, game_id: str, templates: 
 def register_rules() -> None:
     """Hand every marked rule to Numba, once."""
     _register_bits()
+    _register_shared_cells()
     while rule.marked:
         lean_inside(rule.marked.pop(0))
 
@@ -134,3 +135,43 @@ def _register_bits() -> None:
 def _standing_in(native: Any) -> Any:
     """Numba compares the arguments with those of the function stood in for, name by name."""
     return lambda bits: lambda bits: native(bits)  # noqa: ARG005, PLW0108
+
+
+@cache
+def _register_shared_cells() -> None:
+    """`fetch`, `fetch_add` and `swap_if` as the processor's own instructions, with the strictest order there is."""
+    from numba import types
+    from numba.core import cgutils
+    from numba.extending import intrinsic, overload
+
+    order, number = "seq_cst", types.int64
+    item_pointer: Any = cgutils.get_item_pointer
+
+    def where(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        kind = signature.args[0]
+        array = context.make_array(kind)(context, builder, arguments[0])
+        return item_pointer(context, builder, kind, array, [arguments[1]], wraparound=False)
+
+    def reading(_context: Any, cells: Any, _place: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return builder.load_atomic(where(context, builder, signature, arguments), order, 8)
+
+        return number(cells, number), generate
+
+    def adding(_context: Any, cells: Any, _place: Any, _amount: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return builder.atomic_rmw("add", where(context, builder, signature, arguments), arguments[2], order)
+
+        return number(cells, number, number), generate
+
+    def swapping(_context: Any, cells: Any, _place: Any, _old: Any, _new: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            cell = where(context, builder, signature, arguments)
+            return builder.extract_value(builder.cmpxchg(cell, arguments[2], arguments[3], order, order), 1)
+
+        return types.boolean(cells, number, number, number), generate
+
+    read, add, swap = (cast(Any, intrinsic)(one) for one in (reading, adding, swapping))
+    overload(shared_cells.fetch)(lambda cells, place: lambda cells, place: read(cells, place))  # noqa: ARG005, PLW0108
+    overload(shared_cells.fetch_add)(lambda cells, place, amount: lambda cells, place, amount: add(cells, place, amount))  # noqa: ARG005, PLW0108
+    overload(shared_cells.swap_if)(lambda cells, place, old, new: lambda cells, place, old, new: swap(cells, place, old, new))  # noqa: ARG005, PLW0108

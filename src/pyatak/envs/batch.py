@@ -53,7 +53,7 @@ class Batch:
         self.options = self.game.full_options(seats, **options)
         self._machine = machine
         self._policy: Policy | None = None
-        self._rows: tuple[Any, ...] = ()
+        self._rows: tuple[Any, ...] = (machine.array((1, 1), np.int64), 1, 0)
         make, cells = machine.array, self.game.rules.LAYOUT.size
         self._options = machine.filled(self.game.option_indexes(seats, **options))
         self._dice, self._actions = make((tables, 1), np.int64), make((tables,), np.int64)
@@ -76,6 +76,7 @@ class Batch:
         self.scores: State = machine.shown(self._scores)
         self.done: NDArray[np.bool_] = machine.shown(self._done)
         self.errors: NDArray[np.int8] = machine.shown(self._errors)
+        self._gather()
         self.reset(seed)
 
     def __repr__(self) -> str:
@@ -111,10 +112,15 @@ class Batch:
         if policy is not self._policy:
             self._policy, rows = policy, policy.rows(self.game, self.seats)
             self._rows = (self._machine.filled(rows.weights), rows.buckets, rows.cell)
+            self._gather()
         position = (self._dice, self._acting, self._choices, self._legal, self._observations)
         self._machine.run("choose_by_policy", self.tables, *position, *self._rows, self._actions)
         actions: State = self._actions
         return actions
+
+    def _gather(self) -> None:
+        common = (self.tables, self.seats, self._options, self._actions)
+        self._machine.gather(*common, *self._position(), *self._outcome(), *self._rows)
 
     def _position(self) -> tuple[Any, ...]:
         return self._states, self._dice, self._seeds, self._acting, self._choices, self._legal, self._observations

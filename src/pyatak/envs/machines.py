@@ -1,8 +1,6 @@
 """Where a batch's arrays live and who works on them: the cores of the processor, or a graphics card."""
 
 import os
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -10,12 +8,7 @@ import numpy as np
 
 from pyatak.core import compiling, gpu
 from pyatak.core.playouts import TEMPLATE as PLAYOUTS
-
-TEMPLATE = Path(__file__).parent / "templates" / "batch.py"
-FEWEST_A_CHUNK = 512
-"""Tables that are worth a call."""
-CHUNKS_A_CORE = 2
-"""Work is cut finer than the cores, so that a slow chunk holds nobody up."""
+from pyatak.envs.team import BATCH, Team, chunks_for
 
 
 class Cores:
@@ -23,8 +16,9 @@ class Cores:
 
     def __init__(self, game_id: str, cores: int | None = None) -> None:
         self.cores = positive("cores", (os.cpu_count() or 1) if cores is None else cores)
-        self._module = compiling.load(TEMPLATE, game_id, True, PLAYOUTS)
-        self._pool = ThreadPoolExecutor(self.cores - 1) if self.cores > 1 else None
+        self._game_id = game_id
+        self._team: Team | None = None
+        self._alone = compiling.load(BATCH, game_id, True, PLAYOUTS)
 
     def array(self, shape: tuple[int, ...], kind: Any) -> Any:
         return np.zeros(shape, dtype=kind)
@@ -40,20 +34,18 @@ class Cores:
         view.flags.writeable = False
         return view
 
+    def gather(self, *arguments: Any) -> None:
+        """Learn all arrays of the batch, in the order of `templates/team.py`, so that several cores can share the work."""
+        chunks = chunks_for(arguments[0], self.cores)
+        if chunks > 1:
+            self._team = Team(self._game_id, self.cores, chunks, arguments)
+
     def run(self, name: str, tables: int, *arguments: Any) -> None:
         """Call an entry of the template for all tables."""
-        work = getattr(self._module, name)
-        size = max(FEWEST_A_CHUNK, -(-tables // (self.cores * CHUNKS_A_CORE))) if self._pool else tables
-        starts = iter(range(0, tables, size))
-
-        def work_on() -> None:
-            for first in starts:
-                work(first, min(first + size, tables), tables, *arguments)
-
-        helpers = [self._pool.submit(work_on) for _ in range(min(self.cores, -(-tables // size)) - 1)] if self._pool else []
-        work_on()
-        for helper in helpers:
-            helper.result()
+        if self._team:
+            self._team.run(name)
+        else:
+            getattr(self._alone, name)(0, tables, tables, *arguments)
 
 
 class Card:
@@ -79,6 +71,9 @@ class Card:
     def shown(self, array: Any) -> Any:
         return array
 
+    def gather(self, *_arguments: Any) -> None:
+        """A card is told everything at each launch."""
+
     def run(self, name: str, tables: int, *arguments: Any) -> None:
         """Launch a kernel of the template, one thread a table."""
         work = gpu.launchable(getattr(self._module, name))
@@ -86,7 +81,7 @@ class Card:
 
 
 def batch_kernels(game_id: str) -> ModuleType:
-    return gpu.load(game_id, PLAYOUTS, TEMPLATE, TEMPLATE.with_name("batch_kernels.py"))
+    return gpu.load(game_id, PLAYOUTS, BATCH, BATCH.with_name("batch_kernels.py"))
 
 
 def positive(name: str, number: int) -> int:
