@@ -91,6 +91,13 @@ def test_a_restart_does_not_shorten_the_countdown() -> None:
     assert [one.at - room.now for one in clocks.deadlines(room.table) if one.kind == "host"] in ([], [50_000])
 
 
+def test_a_restart_is_no_time_in_which_somebody_was_gone() -> None:
+    room = started()
+    room.done(ask.Gone(seat=1))
+    room.wait(60_000).done(ask.Credit(down_ms=60_000))
+    assert room.refused(ask.TakeOver(by="a", seat=1)) == "too_soon"
+
+
 def test_the_host_may_ask_a_bot_earlier() -> None:
     room = started()
     assert room.refused(ask.TakeOver(by="a", seat=1)) == "still_here"

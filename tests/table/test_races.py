@@ -168,11 +168,13 @@ def test_raw_and_adjusted_times_are_in_the_log_and_the_allowance_is_kept_to() ->
     moved = room.log[-1].event
     assert isinstance(moved, on.Moved)
     assert (moved.raw_ms, moved.adjusted_ms) == (room.now, room.now - 80)
+    answers = RACE.moment(room.table.position, 0) - 1
     room.wait(10)
-    late = room.answer(room.move(1, 0, answers=1, raw_ms=room.now, adjusted_ms=room.now - 30))
+    late = room.answer(room.move(1, 0, answers=answers, raw_ms=room.now, adjusted_ms=room.now - 30))
     beaten = late.events[0]
     assert isinstance(beaten, on.Beaten)
     assert (beaten.raw_ms, beaten.adjusted_ms) == (room.now, room.now - 30)
+    assert beaten.by_ms == 60, "the faster one was played 80 ms before it arrived, this one 30 ms"
 
 
 def test_without_an_allowance_nothing_is_taken_off() -> None:
@@ -333,6 +335,13 @@ def test_who_is_away_from_a_race_is_taken_over() -> None:
     room = race(2, (0, 1))
     room.done(ask.Gone(seat=1))
     assert clocks.Deadline(room.now + RACE.away_ms, "away", 1) in list(clocks.deadlines(room.table))
+
+
+def test_nobody_is_missed_before_the_race_has_begun() -> None:
+    room = opened(GAME, 2)
+    room.done(ask.Start(by="a"))
+    room.done(ask.Gone(seat=1))
+    assert clocks.Deadline(room.table.starts_at + RACE.away_ms, "away", 1) in list(clocks.deadlines(room.table))
 
 
 def test_a_late_card_brings_its_owner_back() -> None:

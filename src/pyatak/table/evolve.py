@@ -46,15 +46,15 @@ def evolve(table: Table | None, stored: on.Stored) -> Table:
 
 def _remembered(table: Table, stored: on.Stored) -> dict[str, Done]:
     answered = dict(table.answered)
-    earlier = answered.pop(stored.cause, None)
-    refused = earlier.refused if earlier else None
-    answered[stored.cause] = Done(stored.seq, _refusal_in(stored.event) or refused)
+    answered.pop(stored.cause, None)  # so that it becomes the latest
+    answered[stored.cause] = Done(stored.seq, _refusal_in(stored.event))
     if len(answered) > COMMANDS_KEPT:
         del answered[next(iter(answered))]
     return answered
 
 
 def _refusal_in(event: on.AnyEvent) -> Refused | None:
+    """What was told with the last event of a command."""
     if isinstance(event, on.Locked):
         return event.refused
     return late(event.by_ms) if isinstance(event, on.Beaten) else None
