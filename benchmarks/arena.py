@@ -20,15 +20,32 @@ BOTS = ["easy", "beginner"]
 
 
 class Meter:
-    """Hears the progress and notes the memory of all our processes, in MiB, after a tenth of the games and at the end."""
+    """Hears the progress and notes, from a tenth of the games on to the end, the memory of all our processes in MiB, and how
+    much of the time those that play were running or ready to run, which other work on the machine does not change."""
 
     def __init__(self, deals: int) -> None:
-        self.deals, self.early, self.late = deals, 0.0, 0.0
+        self.deals, self.early, self.late, self.busy = deals, 0.0, 0.0, 0.0
+        self.start: tuple[float, dict[int, float]] | None = None
 
     def __call__(self, tally: Tally) -> None:
-        if tally.deals >= self.deals / 10:
-            now = memory()
-            self.early, self.late = self.early or now, now
+        if self.deals / 10 <= tally.deals < self.deals * 0.97:  # then there is no work left for all of them
+            self.late, now, runnable = memory(), time.perf_counter(), players()
+            self.early = self.early or self.late
+            self.start = self.start or (now, runnable)
+            since, before = self.start
+            if now > since:
+                shares = [(spent - before.get(one, 0.0)) / (now - since) for one, spent in runnable.items()]
+                self.busy = sum(shares)
+
+
+def players() -> dict[int, float]:
+    """For how many seconds each process that plays has run or waited for a core."""
+    spent = {}
+    for child in multiprocessing.active_children():
+        if child.pid:
+            ran, waited, _ = Path(f"/proc/{child.pid}/schedstat").read_text().split()
+            spent[child.pid] = (int(ran) + int(waited)) / 1e9
+    return spent
 
 
 def memory() -> float:
@@ -47,6 +64,7 @@ def main() -> None:
         "seconds",
         "games a second",
         "times one",
+        "processes busy",
         "our own CPU seconds",
         "MiB after a tenth",
         "MiB at the end",
@@ -58,7 +76,7 @@ def main() -> None:
         compete(question, processes=processes, progress=meter)
         spent = time.perf_counter() - start
         alone = alone or spent
-        figures = (spent, question.games / spent, alone / spent, own_seconds() - used, meter.early, meter.late)
+        figures = (spent, question.games / spent, alone / spent, meter.busy, own_seconds() - used, meter.early, meter.late)
         table.add_row(str(processes), *(f"{figure:.2f}" for figure in figures))
     Console(width=140).print(table)
 
