@@ -86,6 +86,13 @@ def test_bad_requests_are_refused_with_a_sentence(arguments: list[str], sentence
     assert sentence in " ".join(result.output.split())
 
 
+@pytest.mark.parametrize("name", [".", "picture.svg"])
+def test_the_file_for_machines_must_be_one(name: str, tmp_path: Path) -> None:
+    result = runner.invoke(app, ["arena", "podelim", "--bots", "easy", "--out", str(tmp_path / name)])
+    assert result.exit_code == 2
+    assert "--out names the file for machines" in " ".join(result.output.split())
+
+
 def test_an_address_may_follow_ray() -> None:
     assert all(map(is_address, ("auto", "local", "10.0.0.1:6379", "ray://head:10001")))
     assert not any(map(is_address, ("my_number", "--games", "--out:x")))

@@ -1,7 +1,8 @@
 """The arena: bots against bots on duplicate deals, on all cores or on a Ray cluster, with the same answer everywhere."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing
 from pathlib import Path
 
 from pyatak.arena.journal import Journal
@@ -59,17 +60,22 @@ def compete(
         compile_in_a_process(question.game)
     size = chunk_size(question)
     work = (Chunk(question, deals) for deals in chunks(question, tally.deals, size))
-    for outcomes in _outcomes(work, processes or processors(), ray, address):
-        for first in range(0, len(outcomes), len(question.line_ups)):
-            add_deal(tally, question, outcomes[first : first + len(question.line_ups)])
-        if book and (tally.deals // size % max(1, question.deals // size // LINES) == 0 or tally.deals == question.deals):
-            book.add(tally)
-        progress(tally)
+    with closing(_outcomes(work, processes or processors(), ray, address)) as answers:
+        for outcomes in answers:
+            for first in range(0, len(outcomes), len(question.line_ups)):
+                add_deal(tally, question, outcomes[first : first + len(question.line_ups)])
+            if book and (tally.deals // size % max(1, question.deals // size // LINES) == 0 or tally.deals == question.deals):
+                book.add(tally)
+            progress(tally)
     return answer(question, tally)
 
 
-def _outcomes(work: Iterator[Chunk], processes: int, ray: bool, address: str | None) -> Iterator[list[Outcome]]:
+def _outcomes(work: Iterator[Chunk], processes: int, ray: bool, address: str | None) -> Generator[list[Outcome], None, None]:
     if ray:
-        return on_ray(play_anywhere, work, address)
+        yield from on_ray(play_anywhere, work, address)
+        return
     rooms = Rooms(processes)
-    return on_threads(rooms.play, work, processes, rooms.close)
+    try:
+        yield from on_threads(rooms.play, work, processes, rooms.close)
+    finally:
+        rooms.bury()

@@ -13,6 +13,7 @@ from pyatak.bots.faults import Fault
 from pyatak.core.playouts import SURE, wilson
 
 Interval = tuple[float, float]
+PICTURE = ".svg"
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -129,7 +130,7 @@ def chart(report: Report, title: str) -> str:
 
 def save(report: Report, path: Path, title: str) -> Path:
     """The report for machines, and its picture beside it; where the picture is."""
-    picture = path.with_suffix(".svg")
+    picture = path.with_suffix(PICTURE)
     picture.write_text(chart(report, title), encoding="utf-8")
     path.write_bytes(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
     return picture

@@ -93,6 +93,11 @@ class Room:
         if self.child is not None:
             self.child.stop()
 
+    def bury(self) -> None:
+        """When nobody plays here any more: leave nothing behind."""
+        if self.child is not None:
+            self.child.kill()
+
 
 def forfeit(question: Question, game: tuple[int, int], kind: str, seat: int) -> Outcome:
     """A game that ends because of the bot at a seat."""
@@ -126,6 +131,10 @@ class Rooms:
     def close(self) -> None:
         for room in self.rooms:
             room.close()
+
+    def bury(self) -> None:
+        for room in self.rooms:
+            room.bury()
 
 
 @cache

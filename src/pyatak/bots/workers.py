@@ -11,7 +11,6 @@ import os
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from types import TracebackType
 from typing import Any, Self, TypeVar
 
 import msgspec
@@ -71,14 +70,20 @@ class Pool:
         self.tasks: list[asyncio.Task[None]] = []
 
     async def __aenter__(self) -> Self:
+        await self.open()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def open(self) -> None:
+        """Start the processes."""
         for worker in self.workers:
             worker.start()
         self.tasks = [asyncio.create_task(self._work(worker)) for worker in self.workers]
-        return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def close(self) -> None:
+        """End them, whatever they do. Who still waits gets PoolClosed."""
         self.is_closed = True
         for task in [*self.tasks, *self.compiling.values()]:
             task.cancel()

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from pyatak.arena.arena import compete
 from pyatak.arena.question import Question
-from pyatak.arena.report import Interval, Report, Share, save
+from pyatak.arena.report import PICTURE, Interval, Report, Share, save
 from pyatak.arena.tally import Tally
 from pyatak.core.texts import say
 
@@ -21,6 +21,8 @@ def journal_of(out: Path) -> Path:
 
 def run(question: Question, out: Path, processes: int | None, ray: bool, address: str | None, language: str) -> Report:
     """Play it, with a bar of the games; a forfeited game is told of there too."""
+    if out.is_dir() or out.suffix == PICTURE:
+        raise ValueError(f"--out names the file for machines, as in arena.json, not {str(out)!r}")
     out.parent.mkdir(parents=True, exist_ok=True)
     columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), "[red]{task.fields[faults]}")
     with Progress(*columns, transient=True) as bar:
