@@ -64,7 +64,7 @@ class Writer:
         try:
             with self.connection.begin():
                 return [job.work(self.connection) for job in batch]
-        except IntegrityError as problem:
+        except (IntegrityError, sqlite3.IntegrityError) as problem:
             return [problem] if len(batch) == 1 else [answer for job in batch for answer in self._commit([job])]
         except (DBAPIError, sqlite3.Error) as problem:
             return [problem] * len(batch)

@@ -1,0 +1,249 @@
+"""Rooms: presence, bots, races, slow readers, silence, and the end of a room nobody needs."""
+
+import asyncio
+import contextlib
+import json
+import random
+import socket
+import time
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import pyatak
+from pyatak.client import Gone, Guest, RefusedError, RequestError, Seat
+from pyatak.client.bot import NetworkBot, legal_now, moment_of
+from pyatak.server import protocol as say
+from pyatak.server.rooms.wishes import Wish
+from pyatak.server.settings import Limits
+from pyatak.table import commands as ask
+from server.harness import guest, house_here, open_table, play_on, seated
+
+RACE = next(one for one in pyatak.games() if pyatak.game(one).info.realtime)
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(asyncio.wait_for(work, 60))
+
+
+async def so(condition: Any) -> None:
+    """Wait until something is so; the test's own limit ends it otherwise."""
+    while not condition():
+        await asyncio.sleep(0.01)
+
+
+def test_who_closes_the_last_window_is_away_and_who_opens_one_is_back(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house_here(tmp_path, absent_s=0.1) as (_, address), seated(address, "podelim", 2) as players:
+            watcher, other = players
+            async with Seat(other.guest, other.table):
+                await other.close()
+                await asyncio.sleep(0.2)  # a window is still open: nothing may come of this
+                assert watcher.face["seats"][1]["is_here"]
+            await watcher.until(lambda one: not one.face["seats"][1].get("is_here"))
+            async with Seat(other.guest, other.table):
+                await watcher.until(lambda one: one.face["seats"][1].get("is_here"))
+
+    run(work())
+
+
+def test_a_room_nobody_needs_is_put_away_and_comes_back(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house_here(tmp_path, absent_s=0.05, idle_room_s=0.05) as (house, address):
+            async with seated(address, "podelim", 2) as players:
+                await players[0].ask(say.Start)
+                table = players[0].table
+            await so(lambda: table not in house.rooms)
+            async with Seat(players[0].guest, table) as again:
+                assert again.face["phase"] == "playing"
+                assert again.seat == 0
+
+    run(work())
+
+
+def test_bots_play_a_game_to_its_end_with_a_person_and_without(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house_here(tmp_path) as (house, address):
+            one = await guest(address, "Anna")
+            table = await open_table(one, "podelim", bots=["beginner", "beginner"], sit=True, start=True)
+            async with Seat(one, table, sight=True) as seat:
+                await play_on(seat, random.Random(0))
+                assert seat.face["result"]["reason"] == "played"
+            alone = await open_table(one, "podelim", bots=["beginner", "beginner"], start=True)
+            async with Seat(one, alone) as watching:
+                await watching.until(lambda one: one.face["phase"] == "over")
+            assert house.moves_by["bot"]._value.get() > 0
+
+    run(work())
+
+
+def test_a_table_of_bots_alone_goes_on_by_itself_after_a_restart(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house_here(tmp_path) as (_, address):
+            one = await guest(address, "Anna")
+            table = await open_table(one, "face_to_face", bots=["beginner", "beginner"], start=True)
+        async with house_here(tmp_path) as (house, address):
+            one.server = address
+            await so(lambda: house.rooms[table].table.phase == "over")
+
+    run(work())
+
+
+def test_a_bot_joins_over_the_network_as_a_player_does(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house_here(tmp_path) as (_, address), seated(address, "face_to_face", 2) as players:
+            bots = [NetworkBot(player, "beginner", seed) for seed, player in enumerate(players)]
+            await players[0].ask(say.Start)
+            await asyncio.gather(*(bot.play() for bot in bots))
+            assert players[0].face["result"]["reason"] == "played"
+
+    run(work())
+
+
+# -- races -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_card_played_first_wins_though_it_arrives_last(tmp_path: Path) -> None:
+    """Both answer the same card; the allowance takes off the way it took, as measured, and no more than the table allows."""
+
+    async def work() -> None:
+        async with house_here(tmp_path) as (house, address), seated(address, RACE, 2, lag_allowance_ms=100) as players:
+            await players[0].ask(say.Start)
+            for player in players:
+                await player.until(lambda one: one.sight is not None)
+            room = house.rooms[players[0].table]
+            order: list[int] = []
+            decided = asyncio.Event()
+
+            def arrive(seat: int, way_ms: float) -> None:
+                move = ask.Move(by="", seat=seat, action=0)
+
+                def answered(_outcome: Any) -> None:
+                    order.append(seat)
+                    if len(order) == 3:
+                        decided.set()
+
+                room.put_move(Wish(move, answered), move, way_ms)
+
+            arrive(0, 0)
+            arrive(1, 60)
+            arrive(2, 90)
+            await decided.wait()
+            assert order == [2, 1, 0]
+
+    run(work())
+
+
+def test_a_late_card_is_told_by_how_much_and_kept_in_the_log(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house_here(tmp_path) as (house, address), seated(address, RACE, 2) as players:
+            await asyncio.gather(players[0].ask(say.Start), *(player.until(lambda one: one.sight) for player in players))
+            await asyncio.wait_for(_until_somebody_is_late(players), 40)
+            events = await house.store.events(players[0].table, 1, 10**6)
+            beaten = [one.event for one in events if type(one.event).__name__ == "Beaten"]
+            assert beaten
+            assert all(one.raw_ms >= one.adjusted_ms for one in beaten)
+
+    async def _until_somebody_is_late(players: list[Seat]) -> None:
+        late = asyncio.Event()
+        await asyncio.wait([asyncio.create_task(race_on(player, late)) for player in players])
+
+    async def race_on(player: Seat, late: asyncio.Event) -> None:
+        """Answers an old card once, on purpose; else plays whatever is legal."""
+        dice = random.Random(player.seat)
+        while player.face["phase"] == "playing" and not late.is_set():
+            legal = legal_now(player)
+            if not legal:
+                await player.changed()
+                continue
+            action = dice.choice(legal)
+            moment = moment_of(player, action)
+            try:
+                await player.move(action, answers=moment and max(0, moment - 1))
+            except RefusedError as refused:
+                if refused.code == "late" and "ms" in refused.refused.details:
+                    late.set()
+                else:
+                    await asyncio.sleep(int(refused.refused.details.get("ms", 5)) / 1000)
+
+    run(work())
+
+
+# -- clients that do not behave ----------------------------------------------------------------------------------------
+
+
+def test_who_does_not_read_is_let_go_and_the_table_goes_on(tmp_path: Path) -> None:
+    async def work() -> None:
+        limits = Limits(queued_messages=20, queued_bytes=50_000, messages_at_once=100_000)
+        async with house_here(tmp_path, limits=limits) as (house, address), seated(address, "podelim", 2) as players:
+            with await deaf_socket(players[0].guest, players[0].table) as deaf:
+                await so(lambda: len(house.rooms[players[0].table].presence.watchers) == 3)
+                for connection in house.connections:
+                    if not connection.player and connection.transport:  # a small pipe is full sooner
+                        pipe = connection.transport.transport.get_extra_info("socket")
+                        pipe.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+                while len(house.connections) == 3:
+                    await players[0].ask(say.Say, text="x" * 250)
+                assert house.metrics.dropped.labels("too_slow")._value.get() == 1
+                await players[1].until(lambda one: one.seq == players[0].seq)
+                deaf.settimeout(5)
+                with contextlib.suppress(ConnectionError):
+                    while deaf.recv(65536):
+                        pass
+
+    run(work())
+
+
+async def deaf_socket(one: Guest, table: str) -> socket.socket:
+    """A connection that says hello and then reads nothing any more."""
+    return await asyncio.to_thread(_deaf_socket, one, table)
+
+
+def _deaf_socket(one: Guest, table: str) -> socket.socket:
+    port = int(one.server.rsplit(":", 1)[1])
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.connect(("127.0.0.1", port))
+    line.sendall(
+        f"GET /ws/{table} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+    )
+    assert line.recv(1024).startswith(b"HTTP/1.1 101")
+    hello = json.dumps({"t": "hello", "protocol": say.PROTOCOL}).encode()
+    line.sendall(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
+    return line
+
+
+def test_who_is_silent_for_too_long_is_let_go(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house_here(tmp_path) as (house, address):
+            one = await guest(address)
+            with await deaf_socket(one, await open_table(one, "podelim")):
+                await so(lambda: house.connections)
+                for connection in house.connections:
+                    connection.heard_at = time.monotonic() - house.settings.silent_s - 1
+                await so(lambda: not house.connections)
+
+    run(work())
+
+
+def test_an_address_has_its_limits(tmp_path: Path) -> None:
+    async def work() -> None:
+        limits = Limits(connections_of_address=2, tables_at_once=3, tables_a_second=0)
+        async with house_here(tmp_path, limits=limits) as (_, address):
+            one = await guest(address)
+            table = await open_table(one, "podelim")
+            async with Seat(one, table), Seat(one, table):
+                with pytest.raises(Gone) as gone:
+                    async with Seat(one, table):
+                        pass
+                assert gone.value.code == "too_many"
+            for _ in range(2):
+                await open_table(one, "podelim")
+            with pytest.raises(RequestError) as refused:
+                await open_table(one, "podelim")
+            assert (refused.value.status, refused.value.code) == (429, "too_many")
+
+    run(work())

@@ -1,0 +1,243 @@
+"""The store: nothing twice, nothing lost, and a plain word about what is wrong."""
+
+import asyncio
+import sqlite3
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine
+
+from pyatak.client import RefusedError, RequestError, Seat
+from pyatak.server import protocol as say
+from pyatak.server import snapshots
+from pyatak.server.rooms.deciding import listing_of
+from pyatak.server.store import Conflict, Player, StoreError
+from pyatak.server.store.migrating import SCRIPTS
+from pyatak.server.store.schema import METADATA, REVISION
+from pyatak.server.store.sqlite import SQLiteStore
+from pyatak.table.events import Said, Stored
+from server.harness import house_here, seated
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(asyncio.wait_for(work, 60))
+
+
+def said(seq: int, text: str = "hi") -> Stored:
+    return Stored(seq, 1000 + seq, Said(player="p", name="P", seat=0, text=text), f"p:{seq}")
+
+
+def with_store(path: Path, work: Any) -> None:
+    async def all_of_it() -> None:
+        store = SQLiteStore(path)
+        await store.open()
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    run(all_of_it())
+
+
+def test_a_place_in_the_log_is_taken_once(tmp_path: Path) -> None:
+    async def work(store: SQLiteStore) -> None:
+        assert await store.append("t", [said(1), said(2)], None) is None
+        assert await store.append("t", [said(2, "other"), said(3)], None) == Conflict("t", 2)
+        assert (await store.load("t")).events == [said(1), said(2)]
+        assert await store.events("t", 2, 2) == [said(2)]
+
+    with_store(tmp_path / "a.db", work)
+
+
+def test_one_that_cannot_be_stored_does_not_harm_those_who_come_with_it(tmp_path: Path) -> None:
+    async def work(store: SQLiteStore) -> None:
+        await store.append("taken", [said(1)], None)
+        tables = ["taken", *(f"t{number}" for number in range(50))]
+        answers = await asyncio.gather(*(store.append(table, [said(1)], None) for table in tables))
+        assert answers == [Conflict("taken", 1), *[None] * 50]
+
+    with_store(tmp_path / "a.db", work)
+
+
+def test_many_wishes_go_to_the_disk_together(tmp_path: Path) -> None:
+    async def work() -> None:
+        batches: list[int] = []
+        store = SQLiteStore(tmp_path / "a.db", batches.append)
+        await store.open()
+        await asyncio.gather(*(store.append(f"t{number}", [said(1)], None) for number in range(200)))
+        await store.close()
+        assert sum(batches) == 200
+        assert len(batches) < 100
+
+    run(work())
+
+
+def test_what_was_stored_is_there_for_the_next_server(tmp_path: Path) -> None:
+    async def first(store: SQLiteStore) -> None:
+        await store.append("t", [said(1)], None)
+        await store.save_player(Player("p", "Anna", "uk"))
+        await store.save_snapshot("t", 1, b"body")
+        await store.beat(77)
+        assert await store.key("k") == await store.key("k")
+        assert await store.key("own", b"mine") == b"mine"
+        await store.save_token("digest", "p", 2000)
+
+    async def second(store: SQLiteStore) -> None:
+        log = await store.load("t")
+        assert (log.events, log.snapshot) == ([], b"body")
+        assert await store.player("p") == Player("p", "Anna", "uk")
+        assert await store.players() == [Player("p", "Anna", "uk")]
+        assert await store.last_beat() == 77
+        assert await store.take_token("digest", 1000) == "p"
+        assert await store.take_token("digest", 1000) is None
+        await store.save_token("old", "p", 2000)
+        assert await store.take_token("old", 2000) is None
+
+    with_store(tmp_path / "a.db", first)
+    with_store(tmp_path / "a.db", second)
+
+
+def test_an_expired_code_can_be_given_out_again(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house_here(tmp_path) as (house, address), seated(address, "podelim", 2, visibility="code") as players:
+            table = house.rooms[players[0].table].table
+            assert not await house.store.free_code(table.code, table.changed_at)
+            guest = players[0].guest
+            old = msgspec.structs.replace(listing_of(table), changed_at=1000)
+            await house.store.append("other", [said(1)], old)
+            with pytest.raises(RequestError) as refused:
+                await guest.get(f"/api/tables/{table.code}")
+            assert (refused.value.status, refused.value.code) == (410, "expired_code")
+            assert await house.store.free_code(table.code, 2000)
+
+    run(work())
+
+
+# -- what is wrong with a file -----------------------------------------------------------------------------------------
+
+
+def opening_fails(path: Path) -> StoreError:
+    with pytest.raises(StoreError) as problem:
+        with_store(path, None)
+    return problem.value
+
+
+def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    async def nothing(_store: SQLiteStore) -> None: ...
+
+    path = tmp_path / "a.db"
+    with_store(path, nothing)
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    problem = opening_fails(path)
+    assert problem.code == "store_too_new"
+    assert "update Pyatak" in str(problem)
+
+
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    path.write_text("a shopping list\n" * 100)
+    assert opening_fails(path).code == "store_unreadable"
+
+
+def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert opening_fails(tmp_path / "file" / "a.db").code == "store_read_only"
+    (tmp_path / "folder.db").mkdir()
+    assert opening_fails(tmp_path / "folder.db").code == "store_read_only"
+
+
+def test_the_migrations_make_what_the_code_expects(tmp_path: Path) -> None:
+    async def nothing(_store: SQLiteStore) -> None: ...
+
+    with_store(tmp_path / "a.db", nothing)
+    engine = create_engine(f"sqlite:///{tmp_path / 'a.db'}")
+    with engine.connect() as connection:
+        differences = compare_metadata(MigrationContext.configure(connection), METADATA)
+    engine.dispose()
+    assert differences == []
+    assert sorted(file.name for file in (SCRIPTS / "versions").glob("*.py"))[-1].startswith(REVISION)
+
+
+# -- a store that fails while people play ------------------------------------------------------------------------------
+
+FULL = "PRAGMA max_page_count = 1", "PRAGMA max_page_count = 1000000"
+READ_ONLY = "PRAGMA query_only = ON", "PRAGMA query_only = OFF"
+
+
+@pytest.mark.parametrize(("trouble", "cure"), [FULL, READ_ONLY], ids=["full", "read_only"])
+def test_what_cannot_be_stored_has_not_happened_and_the_table_goes_on_afterwards(tmp_path: Path, trouble: str, cure: str) -> None:
+    async def work() -> None:
+        async with house_here(tmp_path) as (house, address), seated(address, "podelim", 2) as players:
+            store = house.store
+            assert isinstance(store, SQLiteStore)
+            await store.writer.write(lambda connection: connection.exec_driver_sql(trouble))
+            before, refused = await _until_refused(players[0])
+            assert refused.code == "store_failed"
+            assert players[0].seq == before == (await house.store.events(players[0].table, 1, 10**6))[-1].seq
+            with pytest.raises(RequestError) as unready:
+                await players[0].guest.get("/readyz")
+            assert unready.value.status == 503
+            with pytest.raises(RequestError) as refused_table:
+                await players[0].guest.post("/api/tables", {"game": "podelim"})
+            assert (refused_table.value.status, refused_table.value.code) == (503, "store_failed")
+            await store.writer.write(lambda connection: connection.exec_driver_sql(cure))
+            done = await players[0].ask(say.Say, text="again")
+            assert done.seq == before + 1
+            await players[1].until(lambda one: one.seq == done.seq)
+            assert (await players[0].guest.get("/readyz"))["status"] == "ok"
+
+    run(work())
+
+
+async def _until_refused(player: Seat) -> tuple[int, RefusedError]:
+    """Say something until the store is really full, for its last page may have room for a few more: the last seq, and why not."""
+    done = player.seq
+    while True:
+        try:
+            done = (await player.ask(say.Say, text="x" * 290)).seq
+        except RefusedError as refused:
+            return done, refused
+
+
+def test_another_writer_was_faster(tmp_path: Path) -> None:
+    """Two servers on one file: the loser reads again, decides again, and everybody sees the same."""
+
+    async def work() -> None:
+        async with house_here(tmp_path) as (house, address), seated(address, "podelim", 2) as players:
+            room = house.rooms[players[0].table]
+            intruder = Stored(room.table.seq + 1, house.now(), Said(player="x", name="X", seat=0, text="first"))
+            assert await house.store.append(room.table.id, [intruder], None) is None
+            done = await players[0].ask(say.Say, text="second")
+            assert done.seq == intruder.seq + 1
+            await players[1].until(lambda one: one.seq == done.seq)
+            for player in players:
+                assert [one["text"] for one in player.face["chat"]] == ["first", "second"]
+
+    run(work())
+
+
+def test_a_snapshot_is_the_table_and_one_of_another_version_is_of_no_use(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house_here(tmp_path) as (house, address), seated(address, "face_to_face", 2) as players:
+            await players[0].ask(say.Start)
+            table = house.rooms[players[0].table].table
+            body = snapshots.write(table)
+            again = snapshots.read(body)
+            assert again is not None
+            assert snapshots.write(again) == body
+            assert again.position.tolist() == table.position.tolist()
+            assert snapshots.read(body.replace(snapshots.form().encode(), b"x" * len(snapshots.form()))) is None
+            for kept in (body, b"rubbish"):
+                await house.store.save_snapshot(table.id, table.seq, kept)
+                read = await house.read_table(table.id)
+                assert read is not None
+                assert snapshots.write(read) == body
+
+    run(work())
