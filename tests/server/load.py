@@ -38,8 +38,9 @@ class Load:
     async def open(
         self, stack: contextlib.AsyncExitStack, address: str, game: str, people: int, bots: int, watchers: int
     ) -> None:
-        """A table with its people and bots, the game is dealt; watchers are a spectator with a cookie of his own and a TV."""
+        """A table with its people and bots, the game is dealt. The first watcher is a spectator, the second the host's TV."""
         guests = await asyncio.gather(*(guest(address, f"Player {number}") for number in range(people + watchers)))
+        guests[people + 1 :] = [guests[0]] * (watchers - 1)
         table = await open_table(guests[0], game, seats=people + bots)
         seats = [TapedSeat(one, table, f"{game} {at}", watch=at > people) for at, one in enumerate(guests)]
         for seat in seats:

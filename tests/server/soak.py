@@ -16,6 +16,7 @@ from typing import Any
 from pyatak.table import events as on
 from server.harness import ServerProcess, running
 from server.history import History
+from server.leaks import Leaks
 from server.load import Load, logs_in
 from server.tape import TapedSeat
 
@@ -72,6 +73,7 @@ async def soak(
     logs = await logs_in(server.folder / "pyatak.db", list(load.tapes))
     for table, tapes in load.tapes.items():
         report.complaints += History(logs[table], tapes).complaints()
+        report.complaints += [] if lean else Leaks(logs[table], tapes).complaints()
         report.events += len(logs[table])
         report.games += sum(isinstance(stored.event, on.Finished) for stored in logs[table])
         report.messages += sum(len(tape.entries) for tape in tapes)

@@ -41,6 +41,8 @@ class Tape:
     name: str
     player: str
     watch: bool = False
+    mark: str = ""
+    """The signature in the cookie."""
     entries: list[Entry] = field(default_factory=list)
 
     def heard(self, data: bytes) -> None:
@@ -59,7 +61,7 @@ class TapedSeat(Seat):
     """A client that keeps a tape of all it asks and hears."""
 
     def __init__(self, guest: Guest, table: str, name: str, watch: bool = False, sight: bool = True) -> None:
-        self.tape = Tape(name, player_in(guest.cookie), watch)
+        self.tape = Tape(name, player_in(guest.cookie), watch, guest.cookie.rpartition(".")[2])
         super().__init__(guest, table, watch=watch, sight=sight, on_bytes=self.tape.heard)
 
     async def ask(self, kind: type[Any], **fields: Any) -> Any:

@@ -1,0 +1,183 @@
+"""Nobody is told what he may not know: all traffic of whole games of all kinds; and the checker finds what is told too much."""
+
+import asyncio
+import contextlib
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+import pyatak
+from cases import each_game
+from pyatak.client import Guest
+from pyatak.server import protocol as say
+from pyatak.table import events as on
+from pyatak.table.events import Stored
+from pyatak.table.face import face_of
+from server.curious import play_curiously, try_something
+from server.harness import ServerProcess
+from server.leaks import Leaks, about_the_log
+from server.load import Load, logs_in
+from server.tape import Came, Tape
+
+Taped = tuple[list[Stored], list[Tape], list[str]]
+
+
+async def play(server: ServerProcess, game_id: str) -> Taped:
+    """A whole game with two people, a bot where there is room, a spectator and a TV; and what HTTP said of it meanwhile."""
+    load, dice = Load(), random.Random(3)
+    least, most = pyatak.game(game_id).info.seats
+    async with contextlib.AsyncExitStack() as stack:
+        await load.open(stack, server.address, game_id, people=2, bots=min(most, max(least, 3)) - 2, watchers=2)
+        (table,) = load.tapes
+        pages = [json.dumps(await Guest(server.address).get(f"/api/tables/{table}"))]
+        for watcher in load.watchers:
+            for _ in range(12):
+                await try_something(watcher, dice)
+        await asyncio.gather(*(play_curiously(one, random.Random(number)) for number, one in enumerate(load.players)))
+        for watcher in load.watchers:
+            await watcher.until(lambda one: one.face["phase"] == "over")
+    logs = await logs_in(server.folder / "pyatak.db", [table])
+    return logs[table], load.tapes[table], pages
+
+
+@each_game
+def test_no_viewer_is_told_what_he_may_not_know(server: ServerProcess, game_id: str) -> None:
+    log, tapes, pages = asyncio.run(asyncio.wait_for(play(server, game_id), 120))
+    leaks = Leaks(log, tapes)
+    assert list(leaks.complaints()) == []
+    assert leaks.checked > 100
+    assert [what for page in pages for what in leaks.found_in(page)] == []
+    assert list(about_the_log(server.logged(), [leaks.found_in_log])) == []
+    answers = [entry.message for tape in tapes for entry in tape.entries if isinstance(entry, Came)]
+    assert any(isinstance(one, say.Refused) for one in answers)
+
+
+# -- the checker itself ----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def taped(server: ServerProcess) -> Taped:
+    return asyncio.run(asyncio.wait_for(play(server, "podelim"), 60))
+
+
+class Doctored:
+    """A copy of a game on tape, in which one message of the first player is another."""
+
+    def __init__(self, taped: Taped) -> None:
+        self.log = taped[0]
+        self.tapes = [replace_entries(tape) for tape in taped[1]]
+        self.entries = self.tapes[0].entries
+        self.tables = Leaks(self.log, []).tables
+
+    def last(self, kind: type[Any], fits: Callable[[Any], bool] = lambda _message: True) -> tuple[int, Any]:
+        """The last message of a kind, and its place."""
+        found = [(place, entry.message) for place, entry in enumerate(self.entries) if isinstance(entry, Came)]
+        return next((place, one) for place, one in reversed(found) if isinstance(one, kind) and fits(one))
+
+    def put(self, place: int, message: Any) -> None:
+        self.entries[place] = Came(msgspec.json.encode(message))
+
+    def complaints(self) -> list[str]:
+        return list(Leaks(self.log, self.tapes).complaints())
+
+
+def replace_entries(tape: Tape) -> Tape:
+    return Tape(tape.name, tape.player, tape.watch, tape.mark, list(tape.entries))
+
+
+def is_in_play(update: say.Update) -> bool:
+    return update.view is not None and not update.view["over"]
+
+
+def show_another_hand(made: Doctored) -> None:
+    place, update = made.last(say.Update, is_in_play)
+    table = made.tables[update.seq]
+    made.put(place, replace(update, view=pyatak.game(table.game).view(table.position, 1)))
+
+
+def show_the_state(made: Doctored) -> None:
+    place, update = made.last(say.Update, is_in_play)
+    made.put(place, replace(update, sight=made.tables[update.seq].position.tolist()))
+
+
+def show_who_will_be_asked(made: Doctored) -> None:
+    place, update = made.last(say.Update, is_in_play)
+    table = made.tables[update.seq]
+    face = face_of(table, made.tapes[0].player)
+    made.put(place, replace(update, face=replace(face, code="AAAA")))
+
+
+def tell_more_in_the_news(made: Doctored) -> None:
+    place, update = made.last(say.Update, lambda one: bool(one.steps) and bool(one.steps[0].lines))
+    step = update.steps[0]
+    line = replace(step.lines[0], details={**step.lines[0].details, "card": 7})
+    made.put(place, replace(update, steps=[replace(step, lines=[line]), *update.steps[1:]]))
+
+
+def tell_the_seed(made: Doctored) -> None:
+    seed = next(one.event.seed for one in made.log if isinstance(one.event, on.Started))
+    place, update = made.last(say.Update, is_in_play)
+    made.put(place, replace(update, now=seed))
+
+
+def tell_the_secret(made: Doctored) -> None:
+    place, refused = made.last(say.Refused)
+    made.put(place, replace(refused, text=made.tables[1].secret))
+
+
+def tell_a_player(made: Doctored) -> None:
+    made.entries.append(Came(msgspec.json.encode(say.Bye(code="x", text=made.tapes[1].player))))
+
+
+def tell_more_in_a_refusal(made: Doctored) -> None:
+    place, refused = made.last(say.Refused)
+    made.put(place, replace(refused, details={**refused.details, "hand": "1 2 3"}))
+
+
+def tell_a_better_reason(made: Doctored) -> None:
+    place, refused = made.last(say.Refused)
+    made.put(place, replace(refused, text="The other has the seven."))
+
+
+def send_what_the_protocol_does_not_know(made: Doctored) -> None:
+    place, update = made.last(say.Update)
+    made.entries[place] = Came(msgspec.json.encode(update)[:-1] + b',"cards":[1,2]}')
+
+
+WRONGS: dict[Callable[[Doctored], None], str] = {
+    show_another_hand: "the game at",
+    show_the_state: "the sight at",
+    show_who_will_be_asked: "the face at",
+    tell_more_in_the_news: "the news at",
+    tell_the_seed: "a secret (the seed)",
+    tell_the_secret: "a secret (the secret of the deal)",
+    tell_a_player: "a secret (a player's id)",
+    tell_more_in_a_refusal: "does not follow",
+    tell_a_better_reason: "does not follow",
+    send_what_the_protocol_does_not_know: "more than the protocol knows",
+}
+
+
+@pytest.mark.parametrize("wrong", WRONGS, ids=lambda wrong: wrong.__name__)
+def test_what_is_told_too_much_is_found(taped: Taped, wrong: Callable[[Doctored], None]) -> None:
+    made = Doctored(taped)
+    wrong(made)
+    assert any(WRONGS[wrong] in complaint for complaint in made.complaints()), made.complaints()
+
+
+def test_the_servers_log_is_searched_too(taped: Taped) -> None:
+    leaks = Leaks(taped[0], taped[1])
+    table = leaks.tables[1]
+    lines: list[dict[str, Any]] = [{"event": "a move", "action": 7}, {"event": table.secret}, {"event": taped[1][0].mark}]
+    found = list(about_the_log([*lines, {"event": table.id}], [leaks.found_in_log]))
+    assert found == [
+        "the server's log tells ['action']",
+        "the server's log has a secret (the secret of the deal)",
+        "the server's log has a secret (a signature)",
+        "the server's log has a secret (the table's id)",
+    ]
