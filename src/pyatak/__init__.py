@@ -20,6 +20,7 @@ from pyatak.core.record import Record
 from pyatak.core.registry import game, games
 
 if TYPE_CHECKING:
+    from pyatak.bots.hints import hint
     from pyatak.envs.batch import batch
 
 __version__ = "0.1.0"
@@ -42,6 +43,7 @@ __all__ = [
     "find_bot",
     "game",
     "games",
+    "hint",
     "random_game",
     "random_games",
 ]
@@ -53,4 +55,8 @@ def __getattr__(name: str) -> Any:
         from pyatak.envs.batch import batch
 
         return batch
+    if name == "hint":
+        from pyatak.bots.hints import hint
+
+        return hint
     raise AttributeError(f"module 'pyatak' has no attribute {name!r}")

@@ -28,10 +28,10 @@ def test_a_study_is_a_page_and_a_picture_with_every_game(name: str, tmp_path: Pa
 
 
 def test_the_study_of_skill_seats_the_stronger_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(studies, "LADDER", (0, 2))
-    monkeypatch.setattr(pyatak, "games", lambda: ("my_number", "podelim"))
+    monkeypatch.setattr(studies, "LADDER", ("beginner", "easy"))
+    monkeypatch.setattr(pyatak, "games", lambda: ("face_to_face", "my_number"))
     study = studies.skill(30, lambda _text: None)
-    assert [row[0] for row in study.rows] == ["my_number", "podelim"]
+    assert [row[0] for row in study.rows] == ["face_to_face", "my_number"]
     assert all(bar.mark is not None and bar.value > bar.mark for bar in study.bars)
 
 

@@ -14,13 +14,13 @@ from typer.testing import CliRunner
 
 import pyatak
 from cases import each_game
-from pyatak.bots import simple
 from pyatak.cli.app import app, new_record, person_name
 from pyatak.cli.play import Session
 from pyatak.cli.replay import Replay
 from pyatak.core.texts import LANGUAGES
 
 runner = CliRunner()
+MY_BOT = Path(__file__).parent.parent.parent / "examples" / "my_bot.py"
 
 
 @pytest.fixture(autouse=True)
@@ -176,11 +176,19 @@ def test_the_language_comes_from_the_locale(monkeypatch: pytest.MonkeyPatch) -> 
     assert "in a sentence" in runner.invoke(app, ["games"]).output
 
 
-def test_the_simple_bot_is_the_same_for_the_same_seed_and_needs_no_state() -> None:
-    game = pyatak.game("my_number")
-    sight = game.sight(game.new(4, 9), 2)
-    assert simple.choose(game, sight, 2, seed=1) == simple.choose(game, sight, 2, seed=1)
-    assert simple.choose(game, sight, 2, seed=1) in game.legal(sight, 2)
+@pytest.mark.parametrize("bots", ["beginner", f"{MY_BOT}:MyBot"])
+def test_one_chooses_whom_to_play_against(bots: str, data: Path) -> None:
+    result = runner.invoke(app, ["play", "my_number", "--seed", "3", "--bots", bots])
+    assert result.exit_code == 0, result.output
+    (path,) = data.iterdir()
+    assert pyatak.game("my_number").is_over(pyatak.Record.load(path).play())
+
+
+def test_an_unknown_bot_is_named_with_those_there_are(data: Path) -> None:
+    result = runner.invoke(app, ["play", "--bots", "genius"])
+    assert result.exit_code == 2
+    assert "there is no bot 'genius'; there are beginner, easy, medium, hard, expert" in " ".join(result.output.split())
+    assert not data.exists() or not list(data.iterdir())
 
 
 def test_a_real_terminal(data: Path) -> None:

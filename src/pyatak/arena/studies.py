@@ -2,23 +2,22 @@
 
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
 import pyatak
+from pyatak.arena.arena import compete
 from pyatak.arena.charts import BRASS, GREEN, VIOLET, Bar, bars
+from pyatak.arena.question import pose
+from pyatak.arena.report import Share
 from pyatak.arena.simulate import simulate
-from pyatak.bots import flat
-from pyatak.core.bits import count, has
 from pyatak.core.contract import OptionValue
 from pyatak.core.game import Game
-from pyatak.core.playouts import Summary, wilson
+from pyatak.core.playouts import Summary
 
 CORES = os.cpu_count() or 1
-LADDER = (0, 1, 4, 16)
-"""Deals imagined to a decision; 0 is random play."""
+LADDER = pyatak.bots()
 
 
 class Study(NamedTuple):
@@ -110,40 +109,31 @@ def _single_changes(game: Game, seats: int) -> Iterator[tuple[str, dict[str, Opt
 
 
 def skill(games: int, tell: Callable[[str], None]) -> Study:
-    """How much more thinking wins: each step of the ladder against the one below, at the smallest table."""
+    """How much skill wins: each level against the one below, at the smallest table."""
     rows, drawn = [], []
     for game_id in pyatak.games():
         game = pyatak.game(game_id)
-        seats = game.info.seats[0]
-        for less, more in pairwise(LADDER):
-            tell(f"{game_id}, {more} deals against {less}")
-            share = _share_of_the_stronger(game, seats, games, more, less)
-            low, high = wilson(share, games)
-            numbers = [f"{share:.1%}", _interval((low, high)), f"{1 / seats:.1%}"]
-            rows.append([game_id, str(seats), f"{more} against {less}", *numbers])
-            drawn.append(Bar(f"{game_id}: {more} deals against {less}", share, low, high, 1 / seats))
+        for weaker, stronger in pairwise(LADDER):
+            tell(f"{game_id}, {stronger} against {weaker}")
+            share = share_of_the_stronger(game, games, stronger, weaker)
+            rows.append(
+                [game_id, f"{stronger} against {weaker}", f"{share.share:.1%}", _interval(share.interval), f"{share.even:.1%}"]
+            )
+            drawn.append(Bar(f"{game_id}: {stronger} against {weaker}", share.share, *share.interval, share.even))
     about = (
-        f"{games:,} games each at the smallest table. One seat imagines so many deals to a decision and plays each legal move on "
-        "at random; the others imagine fewer (0: random play). The dashed mark is what luck alone would give: a bar near it "
-        "means luck, far beyond it skill."
+        f"{games:,} games each at the smallest table; where it has more than two seats, one against a table of the other level. "
+        "The dashed mark is what luck alone would give: a bar near it means luck, far beyond it skill."
     )
-    head = ["game", "seats", "deals", "wins of the stronger", "95 %", "fair"]
+    head = ["game", "levels", "wins of the stronger", "95 %", "fair"]
     return Study("Luck and skill", about, head, rows, drawn, percent)
 
 
-def _share_of_the_stronger(game: Game, seats: int, games: int, more: int, less: int) -> float:
-    """The stronger one sits at each seat in turn."""
-    indexes = game.option_indexes(seats)
-
-    def one(seed: int) -> float:
-        strong = seed % seats
-        deals = [more if seat == strong else less for seat in range(seats)]
-        winners, _ = flat.match(game, seats, indexes, seed, deals)
-        return has(winners, strong) / count(winners)
-
-    one(0)  # compiled once, before the threads ask for it
-    with ThreadPoolExecutor(CORES) as pool:
-        return sum(pool.map(one, range(games))) / games
+def share_of_the_stronger(game: Game, games: int, stronger: str, weaker: str) -> Share:
+    """At the smallest table, on duplicate deals; with more than two seats, one against a table of the other."""
+    seats = game.info.seats[0]
+    report = compete(pose(game, [stronger, weaker], games if seats == 2 else 2 * games), processes=CORES)
+    alone = next(table for table in report.tables if table.bots.count(stronger) == 1)
+    return next(share for share in alone.shares if share.bot == stronger)
 
 
 STUDIES: dict[str, tuple[Callable[[int, Callable[[str], None]], Study], int]] = {

@@ -2,7 +2,6 @@
 
 import importlib
 import time
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -11,7 +10,7 @@ from typing import cast
 import numpy as np
 
 from pyatak.bots.contract import Budget, Choice
-from pyatak.bots.plan import Knowledge, Plan
+from pyatak.bots.plan import Knowledge
 from pyatak.core import compiling
 from pyatak.core.game import Game
 from pyatak.core.playouts import TEMPLATE as PLAYOUTS
@@ -20,8 +19,10 @@ from pyatak.core.rule import State
 TEMPLATES = Path(__file__).parent / "templates"
 KNOWLEDGE = f"{__package__}.knowledge"
 BASES = (PLAYOUTS, TEMPLATES / "guided.py", TEMPLATES / "tree.py")
-FIRST_CHUNK = 32
+FIRST_CHUNK = 16
 """A search in milliseconds looks at the clock after so many simulations, and then after as many as take a tenth of its time."""
+MOST_SIMULATIONS = 1 << 16
+"""What a search in milliseconds has room for."""
 
 
 def known_of(game_id: str) -> Knowledge:
@@ -60,22 +61,14 @@ class Level:
         if self.is_instant:
             plan, module = self.plan, glancing(self.game.info.id)
             return int(module.choose_at_a_glance(sight, seat, plan.slips, plan.sharpness, seed))
+        legal = self.game.legal(sight, seat)
+        if len(legal) == 1:
+            return legal[0]
         if budget.milliseconds is not None:
-            return self._search_for(sight, seat, seed, budget.milliseconds)
-        plan = Plan(budget.simulations or self.plan.simulations, self.plan.slips)
-        module = searching(self.game.info.id)
-        return int(module.choose_by_plan(sight, self.game.seats(sight), seat, plan.cells(), seed))
-
-    def _search_for(self, sight: State, seat: int, seed: int, milliseconds: int) -> int:
-        """A search that ends when its time is up."""
-        thought = Thought(self.game, sight, seat, seed, searching(self.game.info.id).MOST_ROOM)
-        end = time.perf_counter() + milliseconds / 1000
-        chunk, before = FIRST_CHUNK, time.perf_counter()
-        while before < end and thought.simulations < thought.most:
-            thought.go_on(min(chunk, thought.most - thought.simulations))
-            now = time.perf_counter()
-            chunk = max(1, int(chunk * milliseconds / 10_000 / max(now - before, 1e-6)))
-            before = now
+            return think_for(self.game, sight, seat, seed, budget.milliseconds).decide()
+        simulations = budget.simulations or self.plan.simulations
+        thought = Thought(self.game, sight, seat, seed, simulations)
+        thought.go_on(simulations)
         return thought.decide()
 
 
@@ -86,6 +79,7 @@ class Thought:
         self.module = searching(game.info.id)
         self.sight, self.seats, self.seat, self.most = sight, game.seats(sight), seat, most
         self.simulations = 0
+        self.is_together = choose_together(game, sight, seat)
         self.dice = np.zeros(1, dtype=np.int64)
         self.module.begin(self.dice, seed)
         room = self.module.room_for(most)
@@ -93,16 +87,40 @@ class Thought:
         self.figures = np.zeros((room, self.module.FIGURES), dtype=np.float64)
 
     def go_on(self, simulations: int) -> None:
-        self.module.think(self.sight, self.seats, self.seat, simulations, self.dice, self.keys, self.figures)
+        think = self.module.think_together if self.is_together else self.module.think_alone
+        think(self.sight, self.seats, self.seat, simulations, self.dice, self.keys, self.figures)
         self.simulations += simulations
+
+    def figure(self, action: int, name: str) -> float:
+        """What was found out about an own move: see `templates/tree.py`."""
+        slot = self.module.known(action, self.seat, self.keys)
+        return float(self.figures[slot, getattr(self.module.tree, name)]) if slot >= 0 else 0.0
+
+    def share_of(self, action: int) -> float:
+        """How much an own move was tried; where several choose together, how often it is to be chosen."""
+        name = "MIXED" if self.is_together else "VISITS"
+        return self.figure(action, name) / sum(self.figure(one, name) for one in range(self.module.ACTIONS))
 
     def decide(self) -> int:
         return int(self.module.decide(self.sight, self.seat, self.dice, self.keys, self.figures))
 
 
-def play_match(game: Game, levels: Sequence[str], seed: int, options: State) -> tuple[int, list[int]]:
-    """A whole compiled game between levels, one for each seat, without clocks: the set of winners and the points."""
-    plans = np.array([known_of(game.info.id).LEVELS[name].cells() for name in levels])
-    points = np.zeros(game.info.seats[1], dtype=np.int64)
-    winners = searching(game.info.id).match(len(levels), options, seed, plans, points)
-    return int(winners), [int(point) for point in points[: len(levels)]]
+def think_for(game: Game, sight: State, seat: int, seed: int, milliseconds: int) -> Thought:
+    """A search until its time is up, or nothing more would fit into its memory."""
+    start = now = time.perf_counter()
+    thought = Thought(game, sight, seat, seed, MOST_SIMULATIONS)
+    seconds, chunk = milliseconds / 1000, FIRST_CHUNK
+    while (left := start + seconds - now) > 0 and thought.simulations < thought.most:
+        thought.go_on(min(chunk, thought.most - thought.simulations))
+        pace = (time.perf_counter() - now) / chunk
+        now = time.perf_counter()
+        chunk = max(1, int(min(seconds / 10, left) / max(pace, 1e-9)))
+    return thought
+
+
+def choose_together(game: Game, sight: State, seat: int) -> bool:
+    """Whether others choose at the same time: they are there, or have chosen and might choose again."""
+    if not game.info.simultaneous:
+        return False
+    deal = game.imagine(sight, seat, 0)
+    return sum(bool(game.legal(deal, one)) for one in range(game.seats(sight))) > 1

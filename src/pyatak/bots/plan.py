@@ -11,9 +11,6 @@ from pyatak.core.rule import State
 
 Values = NDArray[np.float64]
 
-SIMULATIONS, SLIPS, SHARPNESS = 0, 1, 2
-"""The cells of a plan in compiled code."""
-
 
 class Plan(msgspec.Struct, frozen=True):
     """How a level decides."""
@@ -24,9 +21,6 @@ class Plan(msgspec.Struct, frozen=True):
     """How many of a thousand moves are slips: any legal move."""
     sharpness: int = 1
     """At a glance, the best looking of so many lots."""
-
-    def cells(self) -> State:
-        return np.array([self.simulations, self.slips, self.sharpness], dtype=np.int64)
 
 
 class Knowledge(Protocol):

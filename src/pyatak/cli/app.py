@@ -13,6 +13,7 @@ from rich.text import Text
 import pyatak
 from pyatak.arena.studies import STUDIES
 from pyatak.arena.studies import write as write_study
+from pyatak.bots.opponent import USUAL
 from pyatak.cli import house, remote, saves
 from pyatak.cli import simulate as simulation
 from pyatak.cli.arena import arena
@@ -74,6 +75,7 @@ def play(
     name: Annotated[str, typer.Option(help="what to call you")] = "",
     server: Annotated[str | None, typer.Option(help="play at a table of this server, as in http://192.168.1.5:8000")] = None,
     table: Annotated[str | None, typer.Option(help="with --server: a table's code or link; else a new one with bots")] = None,
+    bots: Annotated[str, typer.Option(help=f"{', '.join(pyatak.bots())}, or your own as mine.py:Bot")] = USUAL,
     lang: Language = None,
 ) -> None:
     """Play against bots in the terminal. Without a terminal, a whole game between bots is shown."""
@@ -83,15 +85,15 @@ def play(
             remote.play(server, table, game, seats, read_options(pyatak.game(game), option or []), name, language, ask)
             return
         if go_on:
-            resume(file, language, console, ask).run()
+            resume(file, language, console, ask, bots).run()
             return
         saves.folder()  # whoever cannot save should hear of it before the game, not after it
         record = new_record(game, seats, seed, option or [])
         if sys.stdin.isatty():
             record.players = [person_name(name) or say(language, "play-name"), *record.players[:-1]]
-            Session(record, language, console, ask).run()
+            Session(record, language, console, ask, bots=bots).run()
         else:
-            watch(record, language, console)
+            watch(record, language, console, bots)
     except (ValueError, OSError) as problem:
         fail(problem)
 

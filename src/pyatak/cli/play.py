@@ -9,7 +9,7 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 import pyatak
-from pyatak.bots.opponent import Opponent
+from pyatak.bots.opponent import USUAL, Opponent
 from pyatak.cli import saves
 from pyatak.cli.draw import Painter
 from pyatak.cli.rules import rules_text
@@ -30,7 +30,13 @@ class Session:
     """One game at this terminal, from its record on."""
 
     def __init__(
-        self, record: Record, language: str, console: Console, ask: Callable[[str], str], path: Path | None = None
+        self,
+        record: Record,
+        language: str,
+        console: Console,
+        ask: Callable[[str], str],
+        path: Path | None = None,
+        bots: str = USUAL,
     ) -> None:
         self.record, self.console, self.ask, self.path = record, console, ask, path
         self.game = pyatak.game(record.game)
@@ -40,7 +46,7 @@ class Session:
         self.people = [seat for seat, name in enumerate(record.players) if not name.startswith(BOT)]
         self.viewer = self.people[0] if self.people else None
         self.dice = random.Random(record.seed)
-        self.opponent = Opponent(self.game)
+        self.opponent = Opponent(self.game, bots)
 
     def run(self) -> None:
         """Play until the end, or until somebody quits; either way the record is saved."""
@@ -62,7 +68,7 @@ class Session:
                 self.human_turn(waiting[0])
                 self.bots_react()
             elif bots := [seat for seat in self.game.to_act(self.state) if seat not in self.people]:
-                self.bot_turn(self.dice.choice(bots) if self.game.info.realtime else bots[0])
+                self.bot_turn(*bots)
             else:
                 self.human_turn(waiting[0])
 
@@ -83,9 +89,13 @@ class Session:
         self.record.moves.append((seat, action))
         self.painter.news(self.game.news(before, self.state, self.viewer))
 
-    def bot_turn(self, seat: int) -> None:
-        sight = self.game.sight(self.state, seat)
-        self.move(seat, self.opponent.choose(sight, seat, self.dice.randrange(2**31)))
+    def bot_turn(self, *seats: int) -> None:
+        """One of these bots moves: in a race the quickest, else the first."""
+        asked = seats if self.game.info.realtime else seats[:1]
+        lots = {seat: self.dice.randrange(2**31) for seat in asked}
+        reactions = {seat: self.opponent.react(self.game.sight(self.state, seat), seat, lots[seat]) for seat in asked}
+        quickest = min(asked, key=lambda seat: (reactions[seat].after_ms, lots[seat]))
+        self.move(quickest, reactions[quickest].action)
 
     def bots_react(self) -> None:
         """In a race each bot may get a card in between two moves of a person."""
@@ -153,20 +163,20 @@ class Session:
         raise EOFError
 
 
-def watch(record: Record, language: str, console: Console) -> State:
+def watch(record: Record, language: str, console: Console, bots: str = USUAL) -> State:
     """A whole game between bots, without anybody typing."""
 
     def nobody(_question: str) -> str:
         raise EOFError
 
-    session = Session(record, language, console, nobody)
+    session = Session(record, language, console, nobody, bots=bots)
     session.run()
     return session.state
 
 
-def resume(path: Path | None, language: str, console: Console, ask: Callable[[str], str]) -> Session:
+def resume(path: Path | None, language: str, console: Console, ask: Callable[[str], str], bots: str = USUAL) -> Session:
     """Go on with a saved game, the newest unfinished one unless a file is named."""
     chosen = path or saves.newest_unfinished()
     if chosen is None:
         raise FileNotFoundError(say(language, "play-nothing-saved", folder=str(saves.folder())))
-    return Session(Record.load(chosen), language, console, ask, chosen)
+    return Session(Record.load(chosen), language, console, ask, chosen, bots)

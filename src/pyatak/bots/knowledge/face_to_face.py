@@ -4,7 +4,7 @@ from pyatak.bots.plan import Plan
 from pyatak.core.bits import count, has, lowest, nth
 from pyatak.core.chance import below
 from pyatak.core.rule import State, rule
-from pyatak.games.face_to_face.components import BACK_JUMP, CARDS, LOWEST
+from pyatak.games.face_to_face.components import BACK_JUMP, CARDS, LOWEST, ROW_DOWN
 from pyatak.games.face_to_face.ending import scores
 from pyatak.games.face_to_face.layout import DOWN, HAND, LEFT, THEIR_DOWN, THEIR_UP, TURN, UP, has_helped, top_of
 from pyatak.games.face_to_face.turn import END, card_of, legal_actions, may_end, open_cards, pile_in
@@ -12,11 +12,11 @@ from pyatak.games.face_to_face.turn import END, card_of, legal_actions, may_end,
 LEVELS = {
     "beginner": Plan(slips=250, sharpness=1),
     "easy": Plan(slips=60, sharpness=2),
-    "medium": Plan(simulations=40),
-    "hard": Plan(simulations=200),
-    "expert": Plan(simulations=1000),
+    "medium": Plan(simulations=30),
+    "hard": Plan(simulations=150),
+    "expert": Plan(simulations=800),
 }
-EXPLORATION = 0.4
+EXPLORATION = 0.8
 HORIZON = 0
 WIDE_LEAD = 12
 
@@ -94,7 +94,7 @@ def playout_action(state: State, seat: int, dice: State, actions: State) -> int:
     up_cards, down_cards = open_cards(state, seat, UP), open_cards(state, seat, DOWN)
     if up > BACK_JUMP and has(up_cards, up - BACK_JUMP):
         return lay_action(UP, up - BACK_JUMP)
-    if has(down_cards, down + BACK_JUMP):
+    if down + BACK_JUMP < ROW_DOWN and has(down_cards, down + BACK_JUMP):
         return lay_action(DOWN, down + BACK_JUMP)
     up_card, down_card = nearest_up(up, up_cards), nearest_down(down, down_cards)
     up_gap = up_card - up if up_card != NOTHING else FAR

@@ -12,9 +12,9 @@ from pyatak.games.my_number.scoring import scores
 LEVELS = {
     "beginner": Plan(slips=300, sharpness=1),
     "easy": Plan(slips=50, sharpness=2),
-    "medium": Plan(simulations=60),
-    "hard": Plan(simulations=400),
-    "expert": Plan(simulations=3000),
+    "medium": Plan(simulations=250),
+    "hard": Plan(simulations=1000),
+    "expert": Plan(simulations=5000),
 }
 EXPLORATION = 0.4
 HORIZON = 1

@@ -13,9 +13,9 @@ from pyatak.games.numbers.turn import CLAIM, END, legal_actions, slot_cell
 LEVELS = {
     "beginner": Plan(slips=300, sharpness=1),
     "easy": Plan(slips=50, sharpness=2),
-    "medium": Plan(simulations=60),
-    "hard": Plan(simulations=400),
-    "expert": Plan(simulations=2000),
+    "medium": Plan(simulations=40),
+    "hard": Plan(simulations=160),
+    "expert": Plan(simulations=700),
 }
 EXPLORATION = 0.4
 HORIZON = 3

@@ -23,9 +23,9 @@ from pyatak.games.podelim.turn import LAY_ON, VOTE_FOR, legal_actions
 LEVELS = {
     "beginner": Plan(slips=300, sharpness=1),
     "easy": Plan(slips=50, sharpness=2),
-    "medium": Plan(simulations=60),
-    "hard": Plan(simulations=400),
-    "expert": Plan(simulations=3000),
+    "medium": Plan(simulations=150),
+    "hard": Plan(simulations=500),
+    "expert": Plan(simulations=2000),
 }
 EXPLORATION = 0.4
 HORIZON = 0

@@ -11,16 +11,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from pyatak.bots.plan import SHARPNESS, SIMULATIONS, SLIPS, Values
-from pyatak.core.bits import count, lowest
-from pyatak.core.chance import below, next_word, pick, seed_generator
+from pyatak.bots.plan import Values
+from pyatak.core.bits import lowest
+from pyatak.core.chance import next_word, pick, seed_generator
 from pyatak.core.rule import State
 
 if TYPE_CHECKING:
     from pyatak.bots.plan import knowledge
     from pyatak.bots.templates import guided, tree
-    from pyatak.core.compiling import entry, inner, lean, rules
-    from pyatak.core.templates import playouts
+    from pyatak.core.compiling import entry, lean, rules
 
 CELLS = rules.LAYOUT.size
 ACTIONS = rules.ACTIONS
@@ -33,8 +32,6 @@ THOUGHTS = 1 << 21
 NEGLIGIBLE = 0.12
 """What the best mixture does less often than this is left out."""
 FIGURES = tree.FIGURES
-MOST_ROOM = 1 << 16
-"""A search by the clock stops at so many simulations."""
 
 
 @lean
@@ -52,7 +49,7 @@ def stop_at(sight: State) -> int:
     return knowledge.stage(sight) + knowledge.HORIZON if knowledge.HORIZON > 0 else 0
 
 
-@inner
+@entry
 def think_alone(sight: State, seats: int, seat: int, simulations: int, dice: State, keys: State, figures: Values) -> None:
     """One seat chooses: a tree."""
     state, actions, weights = np.zeros(CELLS, np.int64), np.zeros(ACTIONS, np.int64), np.zeros(ACTIONS, np.int64)
@@ -62,7 +59,7 @@ def think_alone(sight: State, seats: int, seat: int, simulations: int, dice: Sta
     for _ in range(simulations):
         copy(sight, state)
         rules.imagine(state, seat, next_word(dice, 0))
-        steps = tree.walk_down(state, dice, actions, weights, mixture, path, chances, keys, figures)
+        steps = tree.walk_down(state, seat, dice, actions, weights, mixture, path, chances, keys, figures)
         guided.play_on(state, dice, actions, until)
         guided.judge(state, seats, points, values)
         tree.walk_back(steps, path, chances, values, figures)
@@ -90,7 +87,7 @@ def make_choices(state: State, who: int, waiting: int, choices: State) -> None:
         waiting &= waiting - 1
 
 
-@inner
+@entry
 def think_together(sight: State, seats: int, seat: int, simulations: int, dice: State, keys: State, figures: Values) -> None:
     """Several choose: each in turn compares all its moves against what the others happen to choose."""
     deal, state = np.zeros(CELLS, np.int64), np.zeros(CELLS, np.int64)
@@ -165,18 +162,6 @@ def begin(dice: State, seed: int) -> None:
 
 
 @entry
-def think(sight: State, seats: int, seat: int, simulations: int, dice: State, keys: State, figures: Values) -> None:
-    """So many simulations more of a decision."""
-    deal, actions = np.zeros(CELLS, np.int64), np.zeros(ACTIONS, np.int64)
-    copy(sight, deal)
-    rules.imagine(deal, seat, 0)
-    if SIMULTANEOUS and count(choosers(deal, seats, actions)) > 1:
-        think_together(sight, seats, seat, simulations, dice, keys, figures)
-    else:
-        think_alone(sight, seats, seat, simulations, dice, keys, figures)
-
-
-@entry
 def decide(sight: State, seat: int, dice: State, keys: State, figures: Values) -> int:
     """What to do tree.after thinking: what was tried most; where several choose together, a lot from the average mixture."""
     actions, mixture = np.zeros(ACTIONS, np.int64), np.zeros(ACTIONS, np.float64)
@@ -203,23 +188,10 @@ def decide(sight: State, seat: int, dice: State, keys: State, figures: Values) -
     return int(actions[tree.lot_of(mixture, found, dice)])
 
 
-# -- whole games -----------------------------------------------------------------------------------------
-
-
-@inner
-def choose(sight: State, seats: int, seat: int, plan: State, dice: State, actions: State, weights: State) -> int:
-    """One decision by a plan: at a glance, or after so many simulations."""
-    if plan[SIMULATIONS] == 0:
-        return guided.glance(sight, seat, int(plan[SLIPS]), int(plan[SHARPNESS]), dice, actions, weights)
-    found = rules.legal_actions(sight, seat, actions)
-    if found == 1:
-        return int(actions[0])
-    if below(dice, 0, 1000) < plan[SLIPS]:
-        return int(actions[below(dice, 0, found)])
-    keys = np.zeros(room_for(int(plan[SIMULATIONS])), np.int64)
-    figures = np.zeros((keys.size, tree.FIGURES), np.float64)
-    think(sight, seats, seat, int(plan[SIMULATIONS]), dice, keys, figures)
-    return decide(sight, seat, dice, keys, figures)
+@entry
+def known(action: int, seat: int, keys: State) -> int:
+    """Where the figures of an own move are; -1 where it was not tried."""
+    return tree.known(tree.after(tree.ROOT, seat * ACTIONS + action), keys)
 
 
 @entry
@@ -229,33 +201,3 @@ def room_for(simulations: int) -> int:
     while room < 8 * simulations:
         room *= 2
     return room
-
-
-@entry
-def choose_by_plan(sight: State, seats: int, seat: int, plan: State, seed: int) -> int:
-    """One decision from a sight."""
-    dice, actions, weights = np.zeros(1, np.int64), np.zeros(ACTIONS, np.int64), np.zeros(ACTIONS, np.int64)
-    seed_generator(dice, 0, seed, THOUGHTS)
-    return choose(sight, seats, seat, plan, dice, actions, weights)
-
-
-@entry
-def match(seats: int, options: State, seed: int, plans: State, points: State) -> int:
-    """A whole game in which each seat chooses by its plan, a row of `plans`; the set of winners."""
-    state, sight = np.zeros(CELLS, np.int64), np.zeros(CELLS, np.int64)
-    dice, actions, weights = np.zeros(1, np.int64), np.zeros(ACTIONS, np.int64), np.zeros(ACTIONS, np.int64)
-    own = np.zeros(1, np.int64)
-    rules.deal(state, seats, options, seed)
-    seed_generator(dice, 0, seed, THOUGHTS)
-    waiting = rules.seats_to_act(state)
-    moves = 0
-    while waiting != 0 and moves < MOST_MOVES:
-        seat = playouts.mover(waiting, dice)
-        copy(state, sight)
-        rules.hide(sight, seat)
-        seed_generator(own, 0, next_word(dice, 0), THOUGHTS)
-        rules.apply(state, seat, choose(sight, seats, seat, plans[seat], own, actions, weights))
-        moves += 1
-        waiting = rules.seats_to_act(state)
-    rules.scores(state, points)
-    return rules.winners(state)

@@ -34,7 +34,7 @@ ROOT = 1
 EXPLORATION = knowledge.EXPLORATION
 PESSIMISM = 0.05
 """A move not yet tried is expected to be so much worse than the average."""
-FIRST_REGRET = 0.3
+FIRST_REGRET = 0.05
 """Before anything is tried, moves are mixed as they look at first sight; this says for how long."""
 CURIOSITY = 0.05
 """So much of every mixture goes to all moves alike."""
@@ -134,6 +134,7 @@ def lot_of(mixture: Values, found: int, dice: State) -> int:
 @lean
 def walk_down(
     state: State,
+    seat: int,
     dice: State,
     actions: State,
     weights: State,
@@ -143,12 +144,12 @@ def walk_down(
     keys: State,
     figures: Values,
 ) -> int:
-    """From the root to a node not seen before, choosing and moving; how many choices. `path` gets the slots of node and move
-    and the seat of each, `chances` how likely it was where seats choose together, else 0."""
+    """From the root, where it is the seat's choice, to a node not seen before, choosing and moving; how many choices. `path`
+    gets the slots of node and move and the seat of each, `chances` how likely it was where seats choose together, else 0."""
     steps = 0
     key = ROOT
     fresh = False
-    waiting = rules.seats_to_act(state)
+    waiting = 1 << seat
     while waiting != 0 and not fresh and steps < DEEPEST:
         together = SIMULTANEOUS and count(waiting) > 1
         if not together:

@@ -1,0 +1,176 @@
+"""The levels: legal, the same for the same dice, from their sight alone, at once where they need no search."""
+
+import json
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+import pyatak
+from cases import Case, each_game, each_group, walk
+from pyatak.bots.contract import OWN, Budget, Choice
+from pyatak.bots.levels import Level, Thought, searching
+from pyatak.bots.opponent import STANDS_IN, Opponent
+from pyatak.core.rule import State
+
+FEW = Budget(simulations=12)
+
+
+def action_of(answer: int | Choice) -> int:
+    return answer.action if isinstance(answer, Choice) else answer
+
+
+@each_group
+def test_every_level_answers_with_a_legal_move_the_same_for_the_same_dice(case: Case) -> None:
+    bots = {name: pyatak.find_bot(name, case.game) for name in pyatak.bots()}
+    for number, step in enumerate(walk(case, seed=21)):
+        if number % 11 == 0:
+            sight = case.game.sight(step.before, step.seat)
+            for bot in bots.values():
+                before = sight.copy()
+                answer = bot.choose(sight, step.seat, number, FEW)
+                assert action_of(answer) in case.game.legal(step.before, step.seat)
+                assert np.array_equal(sight, before)
+                assert answer == bot.choose(sight, step.seat, number, FEW)
+
+
+@each_game
+def test_a_race_has_reaction_times_and_the_expert_is_quicker(game_id: str) -> None:
+    game = pyatak.game(game_id)
+    state = game.new(game.info.seats[0], 3)
+    seat = game.to_act(state)[0]
+    sight = game.sight(state, seat)
+    for weaker, stronger in zip(pyatak.bots(), pyatak.bots()[1:], strict=False):
+        times = []
+        for name in (weaker, stronger):
+            answers = [pyatak.find_bot(name, game).choose(sight, seat, seed, FEW) for seed in range(20)]
+            assert all(isinstance(one, Choice) == game.info.realtime for one in answers)
+            times.append(sum(one.after_ms for one in answers if isinstance(one, Choice)))
+        assert not game.info.realtime or times[0] > times[1]
+
+
+def sights_of(game_id: str) -> list[tuple[str, int, list[int]]]:
+    """Sights along a random game, without the states they come from."""
+    case = Case(game_id, pyatak.game(game_id).info.seats[1], "plain", {})
+    steps = list(walk(case, seed=8))
+    return [(game_id, one.seat, case.game.sight(one.before, one.seat).tolist()) for one in steps[:: len(steps) // 4]]
+
+
+ELSEWHERE = """
+import json, sys
+import numpy as np, pyatak
+from pyatak.bots.contract import Budget, Choice
+for game_id, seat, cells in json.load(sys.stdin):
+    for name in pyatak.bots():
+        bot, sight = pyatak.find_bot(name, pyatak.game(game_id)), np.array(cells, dtype=np.int64)
+        answer = bot.choose(sight, seat, 5, Budget(simulations=40))
+        print(*((answer.action, answer.after_ms) if isinstance(answer, Choice) else (answer, 0)))
+"""
+
+
+def test_a_process_that_never_had_the_state_chooses_the_same() -> None:
+    asked = [sight for game_id in pyatak.games() for sight in sights_of(game_id)]
+    result = subprocess.run(
+        [sys.executable, "-c", ELSEWHERE],
+        input=json.dumps(asked),
+        capture_output=True,
+        text=True,
+        check=True,
+        env=dict(os.environ),
+    )
+    here = []
+    for game_id, seat, cells in asked:
+        for name in pyatak.bots():
+            bot = pyatak.find_bot(name, pyatak.game(game_id))
+            answer = bot.choose(np.array(cells, dtype=np.int64), seat, 5, Budget(simulations=40))
+            here.append((answer.action, answer.after_ms) if isinstance(answer, Choice) else (answer, 0))
+    assert [tuple(map(int, line.split())) for line in result.stdout.splitlines()] == here
+
+
+def test_two_states_that_look_alike_get_the_same_move() -> None:
+    """What an expert cannot see does not change its mind: another deal behind the same sight."""
+    game = pyatak.game("my_number")
+    state = game.new(4, 5)
+    other = game.imagine(game.sight(state, 2), 2, 77)
+    assert not np.array_equal(state, other)
+    bot = pyatak.find_bot("expert", game)
+    assert bot.choose(game.sight(state, 2), 2, 1, FEW) == bot.choose(game.sight(other, 2), 2, 1, FEW)
+
+
+def test_the_first_levels_are_there_without_anything_compiled() -> None:
+    script = (
+        "import sys, pyatak\n"
+        "from pyatak.bots.contract import OWN\n"
+        "for game_id in pyatak.games():\n"
+        "    game = pyatak.game(game_id)\n"
+        "    state = game.new(game.info.seats[0], 1)\n"
+        "    seat = game.to_act(state)[0]\n"
+        "    for name in ('beginner', 'easy'):\n"
+        "        pyatak.find_bot(name, game).choose(game.sight(state, seat), seat, 1, OWN)\n"
+        "sys.exit('numba' in sys.modules)\n"
+    )
+    subprocess.run([sys.executable, "-c", script], check=True, env=dict(os.environ))
+
+
+def test_interpreted_and_compiled_the_search_thinks_the_same() -> None:
+    for game_id in ("my_number", "face_to_face"):
+        game = pyatak.game(game_id)
+        state = game.new(game.info.seats[0], 4)
+        seat = game.to_act(state)[0]
+        thought = Thought(game, game.sight(state, seat), seat, 9, 30)
+        thought.go_on(30)
+        plain = Thought(game, game.sight(state, seat), seat, 9, 30)
+        plain.module = searching(game_id, compiled=False)
+        plain.go_on(30)
+        assert np.array_equal(plain.keys, thought.keys)
+        assert np.allclose(plain.figures, thought.figures)
+        assert plain.decide() == thought.decide()
+
+
+def test_a_search_by_the_clock_answers() -> None:
+    game = pyatak.game("podelim")
+    state = game.new(2, 6)
+    seat = game.to_act(state)[0]
+    bot = pyatak.find_bot("hard", game)
+    assert bot.choose(game.sight(state, seat), seat, 3, Budget(milliseconds=5)) in game.legal(state, seat)
+
+
+def both_want_the_same() -> tuple[pyatak.Game, State]:
+    """A vote between two equal cards: who is alone gets one, two that meet lose it."""
+    game = pyatak.game("podelim")
+    for seed in range(10_000):
+        state = game.new(2, seed)
+        leader = game.to_act(state)[0]
+        view = game.view(state, leader)
+        row = [card.number for card in view.share.cards]  # type: ignore[attr-defined]
+        if row[0] == row[-1]:
+            game.apply(state, leader, game.parse_move(state, leader, "cut 1 5 1"))
+            game.apply(state, 1 - leader, game.parse_move(state, 1 - leader, "discard light blue"))
+            return game, state
+    raise AssertionError
+
+
+def test_it_mixes_where_mixing_is_right() -> None:
+    game, state = both_want_the_same()
+    bot = pyatak.find_bot("expert", game)
+    for seat in (0, 1):
+        votes = [bot.choose(game.sight(state, seat), seat, seed, Budget(simulations=300)) for seed in range(40)]
+        assert len(set(votes)) == 2
+        assert all(8 <= votes.count(vote) <= 32 for vote in set(votes))
+
+
+@pytest.mark.parametrize("game_id", ["face_to_face", "my_number"])
+def test_an_opponent_plays_at_once_and_better_when_its_code_is_ready(game_id: str) -> None:
+    game = pyatak.game(game_id)
+    state = game.new(game.info.seats[0], 6)
+    seat = game.to_act(state)[0]
+    sight = game.sight(state, seat)
+    opponent = Opponent(game, "hard")
+    assert opponent.choose(sight, seat, 3) == pyatak.find_bot(STANDS_IN, game).choose(sight, seat, 3, OWN)
+    opponent.prepare().join()
+    assert opponent.choose(sight, seat, 3) == pyatak.find_bot("hard", game).choose(sight, seat, 3, OWN)
+    assert Opponent(game, "easy").is_ready.is_set()
+    assert isinstance(opponent.bot, Level)
+    assert not opponent.bot.is_instant
