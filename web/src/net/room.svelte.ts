@@ -16,6 +16,8 @@ export interface Change<View> {
 export interface RoomOptions {
   watch?: boolean;
   language?: () => string;
+  /** A game that is over, shown again: there is nobody to ask. */
+  replay?: boolean;
   /** Told of every refusal, besides whoever asked. */
   refused?: (refusal: Refused) => void;
   open?: (url: string) => WebSocket;
@@ -26,7 +28,7 @@ const LOG_KEPT = 400;
 /** A table as this screen knows it: what the server sent last, and everything that can be asked of it. */
 export class Room<View = unknown> {
   readonly clock = new ServerClock();
-  readonly mode: 'play' | 'replay' = 'play';
+  readonly mode: 'play' | 'replay';
   face = $state.raw<Face | null>(null);
   view = $state.raw<View | null>(null);
   seq = $state(0);
@@ -41,12 +43,19 @@ export class Room<View = unknown> {
   change = $state.raw<Change<View> | null>(null);
   /** Something was asked and is not answered yet. */
   pending = $state(0);
-  readonly #socket: TableSocket;
-  readonly #refused: ((refusal: Refused) => void) | undefined;
+  /** In a replay with all hands open: what each seat saw. */
+  openViews = $state.raw<View[] | null>(null);
+  #socket: TableSocket | null = null;
+  readonly #options: RoomOptions;
 
   constructor(readonly id: string, options: RoomOptions = {}) {
-    this.#refused = options.refused;
-    const greeting = (): Greeting => ({ seen: this.seq, language: options.language?.() ?? 'en', watch: options.watch ?? false, table: id });
+    this.#options = options;
+    this.mode = options.replay ? 'replay' : 'play';
+  }
+
+  connect(): this {
+    const { language, watch = false, open } = this.#options;
+    const greeting = (): Greeting => ({ seen: this.seq, language: language?.() ?? 'en', watch, table: this.id });
     const listener: Listener = {
       link: (link, retryAt) => {
         this.link = link;
@@ -57,7 +66,8 @@ export class Room<View = unknown> {
       time: (now) => this.clock.hear(now),
       bye: (message) => (this.bye = message),
     };
-    this.#socket = new TableSocket(socketAddress(), greeting, listener, options.open);
+    this.#socket = new TableSocket(socketAddress(), greeting, listener, open);
+    return this;
   }
 
   // -- what there is ----------------------------------------------------------------------------
@@ -90,10 +100,11 @@ export class Room<View = unknown> {
   // -- what may be asked ------------------------------------------------------------------------
 
   async ask(question: Question): Promise<Answer> {
+    if (!this.#socket) return new Promise(() => undefined); // a replay: nobody answers
     this.pending += 1;
     const answer = await this.#socket.ask(question);
     this.pending -= 1;
-    if (answer.t === 'refused') this.#refused?.(answer);
+    if (answer.t === 'refused') this.#options.refused?.(answer);
     return answer;
   }
 
@@ -116,8 +127,8 @@ export class Room<View = unknown> {
 
   /** What these moves would bring; null where the table does not say. Nothing is shown of a refusal: it was only a question. */
   async preview(actions: number[]): Promise<PreviewAnswer | null> {
-    const answer = await this.#socket.ask({ t: 'preview', actions });
-    return answer.t === 'preview' ? answer : null;
+    const answer = await this.#socket?.ask({ t: 'preview', actions });
+    return answer?.t === 'preview' ? answer : null;
   }
 
   async hint(): Promise<HintAnswer | null> {
@@ -126,11 +137,11 @@ export class Room<View = unknown> {
   }
 
   tryNow(): void {
-    this.#socket.tryNow();
+    this.#socket?.tryNow();
   }
 
   close(): void {
-    this.#socket.close();
+    this.#socket?.close();
   }
 
   // -- what the server says ---------------------------------------------------------------------
@@ -148,11 +159,12 @@ export class Room<View = unknown> {
     const known = this.log.at(-1)?.seq ?? 0;
     const steps = message.steps.filter((step) => step.seq > known);
     if (steps.length) this.log = [...this.log, ...steps].slice(-LOG_KEPT);
-    if (message.view) this.#show(message.view as View, steps, message.whole);
+    if (message.view) this.show(message.view as View, steps, message.whole);
     else if (message.whole) this.view = null;
   }
 
-  #show(view: View, steps: Step[], whole: boolean): void {
+  /** Put another picture on the table. */
+  show(view: View, steps: Step[], whole: boolean): void {
     const before = this.view;
     this.view = view;
     this.change = { before, after: view, steps, whole: whole || before === null };

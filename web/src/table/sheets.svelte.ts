@@ -1,5 +1,5 @@
 /** Which sheet of the table is open, and at which rule. */
-export type SheetName = 'menu' | 'rules' | 'chat' | 'log' | 'words' | 'people' | 'share' | 'reactions' | 'resign';
+export type SheetName = 'menu' | 'rules' | 'chat' | 'log' | 'words' | 'people' | 'share' | 'reactions' | 'resign' | 'device';
 
 class Sheets {
   open = $state<SheetName | null>(null);

@@ -186,3 +186,40 @@ web-lost = Nothing at this address
 web-lost-why = Perhaps a letter is missing. All games are one press away.
 web-broken = This page stumbled
 web-broken-why = Your game is safe on the server.
+
+web-waits-for = waiting for { $players }
+web-tv-join = Scan the code and sit down
+web-tv-rematch = Once more? Press “Rematch” on your phone
+web-wins = { $count ->
+    [one] { $players } wins with { $points }
+   *[other] { $players } win with { $points }
+}
+web-game-number = game { $number }
+web-chart = Ahead or behind
+web-chart-average = against the table’s average
+web-chart-start = start
+web-no-chart = The course of the game could not be loaded.
+web-total = total
+web-look-at-table = Look at the table
+web-share-replay = Share the replay
+web-rematch = Rematch
+web-rematch-count = Rematch · { $wanting } of { $people } in
+web-replay = Replay
+web-no-replay = There is no replay
+web-replay-deal = The deal
+web-replay-at = Move { $at } of { $last }
+web-replay-first = To the deal
+web-replay-back = One move back
+web-replay-play = Play
+web-replay-next = One move on
+web-replay-last = To the end
+web-replay-round = Jump to
+web-replay-as = Seen as
+web-replay-all = all hands, in turn
+web-verify = Verify the deal
+web-fair = The deal was fair.
+web-not-fair = The deal cannot be proven.
+web-record = Record
+web-menu-device = Another device
+web-device-why = A link that works once, for a quarter of an hour: open it on your other device and your seat is there.
+web-return-failed = This link did not work.

@@ -187,3 +187,40 @@ web-lost = По этому адресу ничего нет
 web-lost-why = Возможно, пропущена буква. До всех игр одно нажатие.
 web-broken = Страница споткнулась
 web-broken-why = Ваша игра в сохранности на сервере.
+
+web-waits-for = ждём: { $players }
+web-tv-join = Наведите телефон на код и садитесь
+web-tv-rematch = Ещё раз? Нажмите «Реванш» на телефоне
+web-wins = { $count ->
+    [one] Победа: { $players }, { $points }
+   *[other] Победу делят { $players }: { $points }
+}
+web-game-number = игра { $number }
+web-chart = Впереди или позади
+web-chart-average = против среднего за столом
+web-chart-start = начало
+web-no-chart = Ход игры не загрузился.
+web-total = всего
+web-look-at-table = Посмотреть на стол
+web-share-replay = Поделиться повтором
+web-rematch = Реванш
+web-rematch-count = Реванш · { $wanting } из { $people }
+web-replay = Повтор
+web-no-replay = Повтора нет
+web-replay-deal = Раздача
+web-replay-at = Ход { $at } из { $last }
+web-replay-first = К раздаче
+web-replay-back = На ход назад
+web-replay-play = Показать
+web-replay-next = На ход вперёд
+web-replay-last = В конец
+web-replay-round = Перейти
+web-replay-as = Глазами игрока
+web-replay-all = все руки по очереди
+web-verify = Проверить раздачу
+web-fair = Раздача честная.
+web-not-fair = Раздачу доказать нельзя.
+web-record = Запись
+web-menu-device = Другое устройство
+web-device-why = Ссылка на один раз, на четверть часа: откройте её на другом устройстве, и ваше место будет там.
+web-return-failed = Ссылка не сработала.

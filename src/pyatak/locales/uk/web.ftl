@@ -187,3 +187,40 @@ web-lost = За цією адресою нічого немає
 web-lost-why = Можливо, пропущено літеру. До всіх ігор один дотик.
 web-broken = Сторінка спіткнулася
 web-broken-why = Вашу гру збережено на сервері.
+
+web-waits-for = чекаємо: { $players }
+web-tv-join = Наведіть телефон на код і сідайте
+web-tv-rematch = Ще раз? Натисніть «Реванш» на телефоні
+web-wins = { $count ->
+    [one] Перемога: { $players }, { $points }
+   *[other] Перемогу ділять { $players }: { $points }
+}
+web-game-number = гра { $number }
+web-chart = Попереду чи позаду
+web-chart-average = проти середнього за столом
+web-chart-start = початок
+web-no-chart = Перебіг гри не завантажився.
+web-total = разом
+web-look-at-table = Подивитися на стіл
+web-share-replay = Поділитися повтором
+web-rematch = Реванш
+web-rematch-count = Реванш · { $wanting } з { $people }
+web-replay = Повтор
+web-no-replay = Повтору немає
+web-replay-deal = Роздача
+web-replay-at = Хід { $at } з { $last }
+web-replay-first = До роздачі
+web-replay-back = На хід назад
+web-replay-play = Показати
+web-replay-next = На хід уперед
+web-replay-last = У кінець
+web-replay-round = Перейти
+web-replay-as = Очима гравця
+web-replay-all = усі руки по черзі
+web-verify = Перевірити роздачу
+web-fair = Роздача чесна.
+web-not-fair = Роздачу довести не можна.
+web-record = Запис
+web-menu-device = Інший пристрій
+web-device-why = Посилання на один раз, на чверть години: відкрийте його на іншому пристрої, і ваше місце буде там.
+web-return-failed = Посилання не спрацювало.

@@ -1,0 +1,102 @@
+import type { GameModule } from '../games/game';
+import type { Room } from '../net/room.svelte';
+import type { Face } from '../types/face';
+import type { Replay } from '../types/http';
+import type { Step } from '../types/protocol';
+
+/** The view of whoever moves next: all hands are seen in turn. */
+export const EVERYBODY = -1;
+const PACE_MS = 1200;
+
+/** Walks through a game that is over and lays each position on the table of a room. */
+export class Player {
+  at = $state(0);
+  seat = $state(0);
+  playing = $state(false);
+  /** Frames at which a round begins. */
+  readonly rounds: { at: number; label: string }[];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly room: Room,
+    readonly replay: Replay,
+    readonly face: Face,
+    game: GameModule | null,
+  ) {
+    this.rounds = roundsOf(replay, game);
+  }
+
+  get last(): number {
+    return this.replay.frames.length - 1;
+  }
+
+  /** Step to a frame; one step forward shows its flights, a jump does not. */
+  go(at: number): void {
+    const to = Math.max(0, Math.min(this.last, at));
+    const isStep = to === this.at + 1;
+    this.at = to;
+    this.#show(isStep);
+  }
+
+  look(seat: number): void {
+    this.seat = seat;
+    this.#show(false);
+  }
+
+  toggle(): void {
+    this.playing = !this.playing;
+    if (this.playing && this.at === this.last) this.go(0);
+    this.#tick();
+  }
+
+  stop(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  #tick(): void {
+    clearTimeout(this.#timer);
+    if (!this.playing) return;
+    this.#timer = setTimeout(() => {
+      this.go(this.at + 1);
+      if (this.at === this.last) this.playing = false;
+      this.#tick();
+    }, PACE_MS);
+  }
+
+  #show(isStep: boolean): void {
+    const frame = this.replay.frames[this.at]!;
+    const next = this.replay.frames[this.at + 1]?.seat ?? 0;
+    const viewer = this.seat === EVERYBODY ? next : this.seat;
+    this.room.face = faceAt(this.face, this.replay, this.at);
+    this.room.seat = viewer;
+    this.room.openViews = frame.views;
+    this.room.log = this.replay.frames.slice(1, this.at + 1).map(stepOf);
+    this.room.show(frame.views[viewer], isStep ? [stepOf(frame, this.at)] : [], !isStep);
+  }
+}
+
+function stepOf(frame: Replay['frames'][number], index: number): Step {
+  return { seq: index + 1, at: 0, lines: frame.lines, seat: frame.seat, action: frame.action };
+}
+
+/** The table as it was: who sat there then, whom the game waited for. */
+export function faceAt(face: Face, replay: Replay, at: number): Face {
+  const awaited = (replay.frames[at]?.views[0] as { to_act?: number[] } | undefined)?.to_act ?? [];
+  const seats = replay.names.map((name, seat) => {
+    const now = face.seats[seat];
+    const level = now?.level ?? 'medium';
+    return name ? { kind: 'person', name, is_here: true, is_awaited: awaited.includes(seat) } : { kind: 'bot', level, is_awaited: awaited.includes(seat) };
+  });
+  return { ...face, phase: 'playing', paused: false, starts_at: 0, options: replay.options, seats, hints: false };
+}
+
+function roundsOf(replay: Replay, game: GameModule | null): { at: number; label: string }[] {
+  if (!game?.milestone) return [];
+  const found: { at: number; label: string }[] = [];
+  replay.frames.forEach((frame, at) => {
+    const label = game.milestone!(frame.views[0]);
+    if (label && label !== found.at(-1)?.label) found.push({ at, label });
+  });
+  return found;
+}
