@@ -1,0 +1,69 @@
+"""Nobody's clock runs while the server is down."""
+
+import asyncio
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+
+from pyatak.client import Seat
+from pyatak.client.bot import is_awaited, legal_now
+from pyatak.server import protocol as say
+from pyatak.server.store.sqlite import HEARTBEAT
+from pyatak.table.clocks import BANKS
+from pyatak.table.events import Credited, Stored
+from server.harness import ServerProcess, running, seated
+from server.load import logs_in
+
+HOUR_MS = 3_600_000
+
+
+def let_an_hour_pass(database: Path) -> None:
+    """While the server is down: everything it has stored becomes an hour older, its heartbeat too."""
+    with closing(sqlite3.connect(database)) as store, store:
+        for table, seq, body in store.execute("SELECT table_id, seq, body FROM events").fetchall():
+            stored = msgspec.json.decode(body, type=Stored)
+            older = msgspec.json.encode(msgspec.structs.replace(stored, at=stored.at - HOUR_MS))
+            store.execute("UPDATE events SET body = ? WHERE table_id = ? AND seq = ?", (older, table, seq))
+        ((beat,),) = store.execute("SELECT value FROM settings WHERE name = ?", (HEARTBEAT,)).fetchall()
+        store.execute("UPDATE settings SET value = ? WHERE name = ?", (str(int(beat) - HOUR_MS).encode(), HEARTBEAT))
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+async def lose_an_hour(server: ServerProcess) -> None:
+    began = now_ms()
+    bank = BANKS["blitz"][0]
+    async with seated(server.address, "face_to_face", 2, clock="blitz") as players:
+        await players[0].ask(say.Start)
+        for player in players:
+            await player.until(lambda one: one.sight is not None)
+        mover = next(player for player in players if is_awaited(player))
+
+        def clock(seat: Seat) -> tuple[int, int]:
+            face = seat.face["seats"][mover.seat]
+            return face["clock_ms"], face.get("clock_since", 0)
+
+        assert clock(mover)[0] == bank
+        server.kill()
+        let_an_hour_pass(server.folder / "pyatak.db")
+        server.start()
+        await mover.until(lambda one: one.connects > 1 and clock(one)[1] >= began)
+        left, since = clock(mover)
+        used = bank - left + now_ms() - since
+        assert 0 <= used <= now_ms() - began, "not a moment of that hour is on the clock"
+        assert not mover.face["seats"][mover.seat].get("is_stand_in")
+        await mover.move(legal_now(mover)[0])
+        table = mover.table
+    (log,) = (await logs_in(server.folder / "pyatak.db", [table])).values()
+    (credit,) = [stored.event for stored in log if isinstance(stored.event, Credited)]
+    assert credit.down_ms <= HOUR_MS + now_ms() - began
+
+
+def test_the_time_the_server_was_down_is_given_back(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        asyncio.run(asyncio.wait_for(lose_an_hour(server), 90))
