@@ -1,6 +1,7 @@
 """Random games by a table of weights: what is played how often, the same sums everywhere, and clear words for a wrong table."""
 
 import re
+from typing import Any
 
 import numpy as np
 import pytest
@@ -121,3 +122,14 @@ def test_a_wrong_table_is_refused_with_what_is_wrong(weights: object, cell: int 
         pyatak.random_games(GAME.info.id, 5, SEATS, policy=Policy(weights, cell))
     with pytest.raises(ValueError, match=words):
         pyatak.batch(GAME.info.id, 2, SEATS, cores=1).policy_actions(Policy(weights, cell))
+
+
+def test_bare_weights_are_no_policy() -> None:
+    bare: Any = np.ones(ACTIONS, int)
+    for play in (
+        lambda: pyatak.random_games(GAME.info.id, 5, SEATS, policy=bare),
+        lambda: pyatak.random_game(GAME.info.id, SEATS, 5, policy=bare),
+        lambda: pyatak.batch(GAME.info.id, 2, SEATS, cores=1).policy_actions(bare),
+    ):
+        with pytest.raises(ValueError, match=r"a policy is a pyatak\.Policy\(weights\), not of the type ndarray"):
+            play()

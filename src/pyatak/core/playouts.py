@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from pyatak.core import compiling, gpu
 from pyatak.core.contract import OptionValue
-from pyatak.core.policy import Policy, Rows
+from pyatak.core.policy import Policy, Rows, rows_of
 from pyatak.core.record import Record
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
@@ -97,7 +97,7 @@ def random_game(
         moves = module.play_one(state, dice, actions, trail, seats, indexes, seed)
     else:
         by, sight = policy_template(game_id, compiled), np.zeros_like(state)
-        moves = by.play_one(state, dice, actions, trail, seats, indexes, seed, sight, *policy.rows(game, seats))
+        moves = by.play_one(state, dice, actions, trail, seats, indexes, seed, sight, *rows_of(policy, game, seats))
     made = [divmod(int(step), module.ACTIONS) for step in trail[:moves]]
     return Record(game_id, seats, seed, dict(options), made), state
 
@@ -116,7 +116,7 @@ def random_games(
     """Random games of the seeds `seed`, `seed + 1`, … on `cores` cores (None: all), or on a graphics card (device "cuda").
     Every legal action is as likely as the next, unless a policy says otherwise. The answer is the same anywhere."""
     indexes = check_request(game_id, games, seats, seed, **options)
-    rows = None if policy is None else policy.rows(find_game(game_id), seats)
+    rows = None if policy is None else rows_of(policy, find_game(game_id), seats)
     gpu.check_device(device)
     if device == "cuda":
         return summary_of(game_id, seats, games, [gpu.play_many(game_id, games, seats, seed, indexes, rows)])

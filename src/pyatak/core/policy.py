@@ -66,3 +66,10 @@ class Policy:
         if not isinstance(self.cell, int | np.integer) or isinstance(self.cell, bool) or not 0 <= self.cell < cells:
             raise ValueError(f"a cell is a number from 0 to {cells - 1}, not {self.cell!r}")
         return int(self.cell)
+
+
+def rows_of(policy: Policy, game: Game, seats: int) -> Rows:
+    """The table of a policy; a ValueError for what is none."""
+    if not isinstance(policy, Policy):
+        raise ValueError(f"a policy is a pyatak.Policy(weights), not of the type {type(policy).__name__}")
+    return policy.rows(game, seats)

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from pyatak.core import gpu
 from pyatak.core.chance import SEEDS
 from pyatak.core.contract import OptionValue
-from pyatak.core.policy import Policy
+from pyatak.core.policy import Policy, rows_of
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
 from pyatak.envs.machines import Card, Cores, positive
@@ -110,7 +110,7 @@ class Batch:
     def policy_actions(self, policy: Policy) -> State:
         """A legal action for every table by a policy. Asked once a step, they play the games of `random_game` with it."""
         if policy is not self._policy:
-            self._policy, rows = policy, policy.rows(self.game, self.seats)
+            rows, self._policy = rows_of(policy, self.game, self.seats), policy
             self._rows = (self._machine.filled(rows.weights), rows.buckets, rows.cell)
             self._gather()
         position = (self._dice, self._acting, self._choices, self._legal, self._observations)
