@@ -5,7 +5,6 @@ import contextlib
 import json
 import random
 import socket
-import time
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,7 @@ from pyatak.server import protocol as say
 from pyatak.server.rooms.wishes import Wish
 from pyatak.server.settings import Limits
 from pyatak.table import commands as ask
+from pyatak.table.events import Beaten
 from server.harness import guest, house_here, open_table, play_on, seated
 
 RACE = next(one for one in pyatak.games() if pyatak.game(one).info.realtime)
@@ -142,7 +142,7 @@ def test_a_late_card_is_told_by_how_much_and_kept_in_the_log(tmp_path: Path) -> 
             await asyncio.gather(players[0].ask(say.Start), *(player.until(lambda one: one.sight) for player in players))
             await asyncio.wait_for(_until_somebody_is_late(players), 40)
             events = await house.store.events(players[0].table, 1, 10**6)
-            beaten = [one.event for one in events if type(one.event).__name__ == "Beaten"]
+            beaten = [one.event for one in events if isinstance(one.event, Beaten)]
             assert beaten
             assert all(one.raw_ms >= one.adjusted_ms for one in beaten)
 
@@ -218,13 +218,12 @@ def _deaf_socket(one: Guest, table: str) -> socket.socket:
 
 def test_who_is_silent_for_too_long_is_let_go(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (house, address):
+        async with house_here(tmp_path, silent_s=0.2) as (house, address):
             one = await guest(address)
             with await deaf_socket(one, await open_table(one, "podelim")):
                 await so(lambda: house.connections)
-                for connection in house.connections:
-                    connection.heard_at = time.monotonic() - house.settings.silent_s - 1
                 await so(lambda: not house.connections)
+                assert house.metrics.dropped.labels("silent")._value.get() == 1
 
     run(work())
 

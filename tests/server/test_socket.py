@@ -204,8 +204,10 @@ DURING: list[tuple[Wrong, str]] = [
     (no_such_action, "no_such_action"),
     (late, "turn_is_over"),
     (lambda players: players[0].ask(say.Start), "playing"),
+    (lambda players: next(one for one in players if not is_awaited(one)).ask(say.AskHint), "no_hints"),
     (lambda players: players[0].ask(say.Rematch), "not_over"),
-    (lambda players: players[0].ask(say.AskHint), "no_hints"),
+    (lambda players: players[0].ask(say.PreviewMoves, actions=[]), "bad_preview"),
+    (lambda players: next(one for one in players if is_awaited(one)).ask(say.PreviewMoves, actions=[10**6]), "no_such_action"),
 ]
 
 
@@ -259,5 +261,24 @@ def test_after_the_end_a_move_is_refused(server: ServerProcess) -> None:
             with pytest.raises(RefusedError) as refused:
                 await players[0].move(0)
             assert refused.value.code == "game_over"
+
+    run(work())
+
+
+def test_a_preview_tells_what_a_move_would_bring_and_makes_nothing(server: ServerProcess) -> None:
+    async def work() -> None:
+        async with seated(server.address, "face_to_face", 2) as players:
+            await players[0].ask(say.Start)
+            for player in players:
+                await player.until(lambda one: one.sight is not None)
+            mover = next(player for player in players if is_awaited(player))
+            before = mover.seq
+            answer = await mover.ask(say.PreviewMoves, actions=legal_now(mover)[:1])
+            assert len(answer.gains) == 2
+            assert answer.view["seat"] == mover.seat
+            assert mover.seq == before
+            hint = await mover.ask(say.AskHint)
+            assert hint.moves[0].action in legal_now(mover)
+            assert hint.moves[0].text
 
     run(work())

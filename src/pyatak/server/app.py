@@ -10,7 +10,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import pyatak
-from pyatak.server.bots import Bots, ThreadBots
+from pyatak.server.bots import Bots, PoolBots
 from pyatak.server.http import errors, games, me, operation, records, tables, web, ws
 from pyatak.server.http.guard import Guard
 from pyatak.server.metrics import Metrics
@@ -24,7 +24,7 @@ MOST_BODY_BYTES = 256 * 1024
 
 def make_house(settings: Settings, store: Store | None = None, bots: Bots | None = None) -> House:
     metrics = Metrics()
-    return House(settings, store or SQLiteStore(settings.database, metrics.batch), bots or ThreadBots(), metrics)
+    return House(settings, store or SQLiteStore(settings.database, metrics.batch), bots or PoolBots(), metrics)
 
 
 def make_litestar(house: House) -> Litestar:

@@ -43,7 +43,7 @@ class Answering:
         elif isinstance(asked, say.PreviewMoves):
             previews.preview(connection, connection.room, asked)
         elif isinstance(asked, say.AskHint):
-            await previews.hint(connection, connection.room, asked)
+            connection.also(previews.hint(connection, connection.room, asked))
         else:
             self._ask(connection.room, asked)
 

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import msgspec
@@ -55,6 +55,7 @@ class Connection:
         self._bye: int | None = None
         self._is_gone = False
         self.writer = asyncio.create_task(self._write(), name="writer")
+        self._errands: set[asyncio.Task[None]] = set()
 
     # -- out -----------------------------------------------------------------------------------------
 
@@ -170,9 +171,26 @@ class Connection:
             )
         )
 
+    def also(self, errand: Coroutine[Any, Any, None]) -> None:
+        """Do something that takes its time while the connection goes on; one at a time."""
+        if self._errands:
+            errand.close()
+            self.bye("too_many")
+            return
+        task = asyncio.create_task(errand, name="errand")
+        self._errands.add(task)
+        task.add_done_callback(self._errand_done)
+
+    def _errand_done(self, task: "asyncio.Task[None]") -> None:
+        self._errands.discard(task)
+        if not task.cancelled() and task.exception():
+            logs.LOGGER.error("an errand failed", exc_info=task.exception())
+
     async def _end(self) -> None:
         if self.room:
             self.room.leave(self)
+        for errand in list(self._errands):
+            errand.cancel()
         if self._bye is None:
             self.writer.cancel()
         try:

@@ -1,18 +1,59 @@
-"""What a move would bring, and what a bot would advise: answered from the asker's sight, nothing is done."""
+"""What moves would bring, and what a bot would advise: answered from the asker's sight, and nothing is done."""
 
+import secrets
 from typing import TYPE_CHECKING
 
+from pyatak.core.errors import IllegalMove
 from pyatak.server import protocol as say
 from pyatak.server.refusals import Problem
 from pyatak.server.rooms.room import Room
+from pyatak.table.model import PLAYING, game_of
 
 if TYPE_CHECKING:
     from pyatak.server.connection import Connection
 
+MOST_MOVES = 32
+ADVISER = "expert"
 
-def preview(connection: "Connection", _room: Room, asked: say.PreviewMoves) -> None:
-    connection.refuse(asked.id, Problem("nothing_to_preview"))
+
+def _problem(room: Room, seat: int | None) -> Problem | None:
+    if seat is None:
+        return Problem("not_seated", "table-refusal-not_seated")
+    if room.table.phase != PLAYING:
+        return Problem("not_started", "table-refusal-not_started")
+    return None
 
 
-async def hint(connection: "Connection", _room: Room, asked: say.AskHint) -> None:
-    connection.refuse(asked.id, Problem("no_hints"))
+def preview(connection: "Connection", room: Room, asked: say.PreviewMoves) -> None:
+    """A seat's moves tried out on deals it could imagine."""
+    seat = connection.viewer.seat
+    if problem := _problem(room, seat):
+        connection.refuse(asked.id, problem)
+        return
+    assert seat is not None
+    if not 0 < len(asked.actions) <= MOST_MOVES:
+        connection.refuse(asked.id, Problem("bad_preview", details={"most": MOST_MOVES}))
+        return
+    try:
+        found = game_of(room.table).preview(room.table.position, seat, asked.actions)
+    except IllegalMove as no:
+        connection.refuse(asked.id, Problem(no.code, no.key, no.details, no.rule))
+        return
+    connection.say(say.PreviewAnswer(id=asked.id, gains=found.gains, view=found.view))
+
+
+async def hint(connection: "Connection", room: Room, asked: say.AskHint) -> None:
+    """What the best bot would do, where the table allows hints."""
+    seat, table = connection.viewer.seat, room.table
+    if problem := _problem(room, seat):
+        connection.refuse(asked.id, problem)
+        return
+    assert seat is not None
+    game = game_of(table)
+    if not table.hints or game.info.realtime or not game.legal(table.position, seat):
+        connection.refuse(asked.id, Problem("no_hints"))
+        return
+    sight = game.sight(table.position, seat)
+    choice = await room.house.bots.choose(table.game, ADVISER, sight, seat, secrets.randbits(31))
+    advice = say.Advice(choice.action, game.move_text(sight, seat, choice.action))
+    connection.say(say.HintAnswer(id=asked.id, moves=[advice]))

@@ -48,6 +48,8 @@ class Ping(_Message, frozen=True, kw_only=True, tag="ping", forbid_unknown_field
 
 
 class Sit(_Ask, frozen=True, kw_only=True, tag="sit"):
+    """Take a seat; the nonce is the player's own part of the seed, chosen after the hash of the server's secret was shown."""
+
     nonce: str
     name: str | None = None
     """None: the name this player has everywhere."""
@@ -55,23 +57,33 @@ class Sit(_Ask, frozen=True, kw_only=True, tag="sit"):
 
 
 class Stand(_Ask, frozen=True, kw_only=True, tag="stand"):
+    """Leave one's seat before or after a game; the host may also free somebody else's."""
+
     seat: int | None = None
 
 
 class AddBot(_Ask, frozen=True, kw_only=True, tag="add_bot"):
+    """The host invites a bot of a level; None: to the first free seat."""
+
     level: str
     seat: int | None = None
 
 
 class RemoveBot(_Ask, frozen=True, kw_only=True, tag="remove_bot"):
+    """The host sends a bot away."""
+
     seat: int
 
 
 class HandOver(_Ask, frozen=True, kw_only=True, tag="hand_over"):
+    """Make the player of another seat the host."""
+
     seat: int
 
 
 class Arrange(_Ask, frozen=True, kw_only=True, tag="arrange"):
+    """The host changes the table before or after a game; what is null stays."""
+
     seats: int | None = None
     options: dict[str, OptionValue] | None = None
     visibility: str | None = None
@@ -81,7 +93,7 @@ class Arrange(_Ask, frozen=True, kw_only=True, tag="arrange"):
 
 
 class Start(_Ask, frozen=True, kw_only=True, tag="start"):
-    pass
+    """The host deals. Empty seats are left out where the game can be played with those who sit."""
 
 
 class Move(_Ask, frozen=True, kw_only=True, tag="move"):
@@ -97,38 +109,46 @@ class Move(_Ask, frozen=True, kw_only=True, tag="move"):
 
 
 class Undo(_Ask, frozen=True, kw_only=True, tag="undo"):
-    pass
+    """Take one's last move back, where nothing was revealed and nobody else has moved."""
 
 
 class Pause(_Ask, frozen=True, kw_only=True, tag="pause"):
-    pass
+    """Stop the clocks; any seated player may."""
 
 
 class Resume(_Ask, frozen=True, kw_only=True, tag="resume"):
-    pass
+    """Let the clocks run again."""
 
 
 class Resign(_Ask, frozen=True, kw_only=True, tag="resign"):
-    pass
+    """Give up; a bot plays on where others still play."""
 
 
 class TakeOver(_Ask, frozen=True, kw_only=True, tag="take_over"):
+    """The host asks a bot to play for somebody who is away."""
+
     seat: int
 
 
 class ComeBack(_Ask, frozen=True, kw_only=True, tag="come_back"):
-    pass
+    """Take one's seat back from the bot that stands in."""
 
 
 class Rematch(_Ask, frozen=True, kw_only=True, tag="rematch"):
+    """Wish to play again; when every person who is here does, the next game is dealt."""
+
     nonce: str
 
 
 class Say(_Ask, frozen=True, kw_only=True, tag="say"):
+    """A sentence for everybody at the table."""
+
     text: str
 
 
 class React(_Ask, frozen=True, kw_only=True, tag="react"):
+    """A sign for everybody at the table; `/api/games` lists them."""
+
     reaction: str
 
 
@@ -193,6 +213,8 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Update(_Message, frozen=True, kw_only=True, tag="update"):
+    """The table as this viewer may see it now, and what has happened."""
+
     seq: int
     now: int
     """The server's time, for clocks."""
@@ -247,20 +269,26 @@ class PreviewAnswer(_Message, frozen=True, kw_only=True, tag="preview"):
 
 
 class Advice(msgspec.Struct, frozen=True):
+    """A move worth making."""
+
     action: int
     text: str
-    expected: float
-    """The share of the win to be expected, 0 to 1."""
-    spread: float
+    expected: float | None = None
+    """The share of the win to be expected, 0 to 1; None where nobody has worked it out."""
+    spread: float | None = None
 
 
 class HintAnswer(_Message, frozen=True, kw_only=True, tag="hint"):
+    """What the best bot would do."""
+
     id: str
     moves: list[Advice]
     """The best first."""
 
 
 class Pong(_Message, frozen=True, kw_only=True, tag="pong"):
+    """The answer to `ping`."""
+
     now: int
 
 

@@ -28,7 +28,8 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            self.when_ready(self.servers[0].sockets[0].getsockname()[1])
+            opened = sockets[0] if sockets else self.servers[0].sockets[0]
+            self.when_ready(opened.getsockname()[1])
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         self.house.is_stopping = True
@@ -64,9 +65,18 @@ def serve(settings: Settings, when_ready: Callable[[int], None] = lambda _port: 
     logs.set_up()
     server = make_server(settings, make_house(settings), when_ready)
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it once more when all is done: an end like any other
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run()
+    with open_socket(settings) as socket, contextlib.suppress(KeyboardInterrupt):
+        server.run([socket])
     return 0 if server.started else 1
+
+
+def open_socket(settings: Settings) -> sockets.socket:
+    """The port, or OSError: it is taken, or not ours to take."""
+    family = sockets.AF_INET6 if ":" in settings.host else sockets.AF_INET
+    try:
+        return sockets.create_server((settings.host, settings.port), family=family, backlog=2048)
+    except OSError as problem:
+        raise OSError(f"cannot listen on {settings.host} port {settings.port}: {problem.strerror}") from None
 
 
 async def _check(settings: Settings) -> None:

@@ -20,6 +20,7 @@ export interface Ping {
   t: 'ping';
 }
 
+/** Take a seat; the nonce is the player's own part of the seed, chosen after the hash of the server's secret was shown. */
 export interface Sit {
   t: 'sit';
   id: string;
@@ -29,12 +30,14 @@ export interface Sit {
   seat?: number | null;
 }
 
+/** Leave one's seat before or after a game; the host may also free somebody else's. */
 export interface Stand {
   t: 'stand';
   id: string;
   seat?: number | null;
 }
 
+/** The host invites a bot of a level; None: to the first free seat. */
 export interface AddBot {
   t: 'add_bot';
   id: string;
@@ -42,18 +45,21 @@ export interface AddBot {
   seat?: number | null;
 }
 
+/** The host sends a bot away. */
 export interface RemoveBot {
   t: 'remove_bot';
   id: string;
   seat: number;
 }
 
+/** Make the player of another seat the host. */
 export interface HandOver {
   t: 'hand_over';
   id: string;
   seat: number;
 }
 
+/** The host changes the table before or after a game; what is null stays. */
 export interface Arrange {
   t: 'arrange';
   id: string;
@@ -65,6 +71,7 @@ export interface Arrange {
   lag_allowance_ms?: number | null;
 }
 
+/** The host deals. Empty seats are left out where the game can be played with those who sit. */
 export interface Start {
   t: 'start';
   id: string;
@@ -79,49 +86,58 @@ export interface Move {
   at_seq?: number | null;
 }
 
+/** Take one's last move back, where nothing was revealed and nobody else has moved. */
 export interface Undo {
   t: 'undo';
   id: string;
 }
 
+/** Stop the clocks; any seated player may. */
 export interface Pause {
   t: 'pause';
   id: string;
 }
 
+/** Let the clocks run again. */
 export interface Resume {
   t: 'resume';
   id: string;
 }
 
+/** Give up; a bot plays on where others still play. */
 export interface Resign {
   t: 'resign';
   id: string;
 }
 
+/** The host asks a bot to play for somebody who is away. */
 export interface TakeOver {
   t: 'take_over';
   id: string;
   seat: number;
 }
 
+/** Take one's seat back from the bot that stands in. */
 export interface ComeBack {
   t: 'come_back';
   id: string;
 }
 
+/** Wish to play again; when every person who is here does, the next game is dealt. */
 export interface Rematch {
   t: 'rematch';
   id: string;
   nonce: string;
 }
 
+/** A sentence for everybody at the table. */
 export interface Say {
   t: 'say';
   id: string;
   text: string;
 }
 
+/** A sign for everybody at the table; `/api/games` lists them. */
 export interface React {
   t: 'react';
   id: string;
@@ -175,6 +191,7 @@ export interface Welcome {
   name: string;
 }
 
+/** The table as this viewer may see it now, and what has happened. */
 export interface Update {
   t: 'update';
   seq: number;
@@ -236,6 +253,7 @@ export interface PreviewAnswer {
   view: unknown;
 }
 
+/** What the best bot would do. */
 export interface HintAnswer {
   t: 'hint';
   id: string;
@@ -243,14 +261,16 @@ export interface HintAnswer {
   moves: Advice[];
 }
 
+/** A move worth making. */
 export interface Advice {
   action: number;
   text: string;
-  /** The share of the win to be expected, 0 to 1. */
-  expected: number;
-  spread: number;
+  /** The share of the win to be expected, 0 to 1; None where nobody has worked it out. */
+  expected: number | null;
+  spread: number | null;
 }
 
+/** The answer to `ping`. */
 export interface Pong {
   t: 'pong';
   now: number;

@@ -50,3 +50,5 @@ log-paused = { $player } pauses the game
 log-resumed = { $player } resumes the game
 log-beaten = { $player } was { $ms } ms too late
 log-locked = { $player } played a wrong card
+
+refusal-bad_preview = A preview is of 1 to { $most } moves.

@@ -50,3 +50,5 @@ log-paused = { $player } ставит игру на паузу
 log-resumed = { $player } продолжает игру
 log-beaten = { $player }: опоздание на { $ms } мс
 log-locked = { $player }: карта не подошла
+
+refusal-bad_preview = Заранее можно посмотреть от 1 до { $most } ходов.

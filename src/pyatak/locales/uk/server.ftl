@@ -50,3 +50,5 @@ log-paused = { $player } ставить гру на паузу
 log-resumed = { $player } продовжує гру
 log-beaten = { $player }: запізнення на { $ms } мс
 log-locked = { $player }: карта не підійшла
+
+refusal-bad_preview = Наперед можна подивитися від 1 до { $most } ходів.

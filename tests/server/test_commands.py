@@ -1,0 +1,198 @@
+"""The commands around a server: serve, export, import, a table in the terminal, a bot that joins."""
+
+import asyncio
+import hashlib
+import io
+import json
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import zipfile
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from rich.console import Console
+from typer.testing import CliRunner
+
+import pyatak
+from pyatak.cli import remote, serving
+from pyatak.cli.app import app
+from pyatak.client import Guest, Seat
+from pyatak.server import protocol as say
+from server.harness import ServerProcess, guest, house_here, open_table, play_out, seated
+
+runner = CliRunner()
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(asyncio.wait_for(work, 60))
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("PYATAK_DATA", str(tmp_path / "data"))
+    return tmp_path / "data"
+
+
+def test_everything_is_exported_and_imported_elsewhere(tmp_path: Path) -> None:
+    async def play() -> tuple[str, Guest]:
+        async with house_here(tmp_path / "here") as (_, address), seated(address, "podelim", 2) as players:
+            await play_out(players)
+            return players[0].table, players[0].guest
+
+    table, owner = asyncio.run(play())
+    file = tmp_path / "all.zip"
+    result = runner.invoke(app, ["export", str(file), "--data-folder", str(tmp_path / "here"), "--lang", "en"])
+    assert result.exit_code == 0, result.output
+    assert file.stat().st_mode & 0o077 == 0
+    with zipfile.ZipFile(file) as bundle:
+        (name,) = [one for one in bundle.namelist() if one.startswith("records/")]
+        record = pyatak.Record.from_text(bundle.read(name).decode())
+    assert pyatak.game("podelim").is_over(record.play())
+
+    for count in ("1 tables read; 0 were", "0 tables read; 1 were"):
+        result = runner.invoke(app, ["import", str(file), "--data-folder", str(tmp_path / "there"), "--lang", "en"])
+        assert count in result.output
+
+    async def look() -> None:
+        async with house_here(tmp_path / "there") as (_, address):
+            owner.server = address
+            found = await owner.get(f"/api/tables/{table}")
+            assert (found["seat"], found["face"]["phase"]) == (0, "over")
+            assert (await owner.get("/api/me"))["name"] == "Player 0"
+
+    run(look())
+
+
+def test_what_is_no_archive_is_refused_in_words(tmp_path: Path) -> None:
+    (tmp_path / "letter.zip").write_text("Dear Anna")
+    with zipfile.ZipFile(tmp_path / "cut.zip", "w") as bundle:
+        bundle.writestr("tables.jsonl", '{"t":"head","format":1,"tables":0,"key":""}\n{"t":"tail","digest":"0"}\n')
+    with zipfile.ZipFile(tmp_path / "new.zip", "w") as bundle:
+        head = '{"t":"head","format":9,"tables":0,"key":""}'
+        tail = json.dumps({"t": "tail", "digest": hashlib.sha256(head.encode()).hexdigest()})
+        bundle.writestr("tables.jsonl", f"{head}\n{tail}\n")
+    for name, words in (("letter", "no archive"), ("cut", "damaged"), ("new", "newer Pyatak"), ("absent", "No such file")):
+        result = runner.invoke(app, ["import", str(tmp_path / f"{name}.zip")])
+        assert result.exit_code == 2
+        assert words in " ".join(result.output.split())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--bot-delay", "soon"], "milliseconds"),
+        (["--data-folder", "/dev/null/x"], "cannot be written"),
+        (["--lang", "fr"], "no language"),
+    ],
+)
+def test_serve_says_what_is_wrong(arguments: list[str], words: str) -> None:
+    result = runner.invoke(app, ["serve", *arguments])
+    assert result.exit_code == 2
+    assert words in " ".join(result.output.split())
+
+
+def test_serve_refuses_a_database_of_a_newer_pyatak(data: Path) -> None:
+    data.mkdir()
+    with sqlite3.connect(data / "pyatak.db") as connection:
+        connection.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        connection.execute("INSERT INTO alembic_version VALUES ('9999')")
+    connection.close()
+    result = runner.invoke(app, ["serve", "--port", "0"])
+    assert result.exit_code == 2
+    assert "update Pyatak" in " ".join(result.output.split())
+
+
+def test_a_port_that_is_taken(server: ServerProcess, tmp_path: Path) -> None:
+    command = [sys.executable, "-c", "from pyatak.cli import main; main()", "serve", "--host", "127.0.0.1"]
+    command += ["--port", str(server.port), "--data-folder", str(tmp_path)]
+    ended = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert ended.returncode == 2
+    assert "Address already in use" in ended.stdout
+    assert ended.stderr == ""
+
+
+def test_the_announcement_names_addresses_and_draws_a_qr_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(serving, "browser_is_there", lambda: True)
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    monkeypatch.setattr(serving, "_network_addresses", lambda: ["192.168.1.5"])
+    paper = io.StringIO()
+    serving.Announcer(Console(file=paper, force_terminal=True, width=100), "en", "0.0.0.0", opens_browser=True)(8000)
+    text = paper.getvalue()
+    assert text.index("http://192.168.1.5:8000") < text.index("http://127.0.0.1:8000")
+    assert any(block in text for block in "█▀▄")
+    assert opened == ["http://127.0.0.1:8000"]
+    assert serving.addresses("10.0.0.1", 5) == ["http://10.0.0.1:5"]
+
+
+def test_a_table_in_the_terminal(server: ServerProcess, monkeypatch: pytest.MonkeyPatch, data: Path) -> None:
+    """Somebody types the first legal move each time; a question mark, nonsense and an illegal move are answered."""
+    paper = io.StringIO()
+    monkeypatch.setattr(remote, "console", Console(file=paper, width=120))
+    typed = iter(["?", "fly", "lay 99 up"])
+    sessions: list[remote.RemoteSession] = []
+
+    class Remembered(remote.RemoteSession):
+        async def run(self) -> None:
+            sessions.append(self)
+            await super().run()
+
+    monkeypatch.setattr(remote, "RemoteSession", Remembered)
+
+    def ask(_question: str) -> str:
+        return next(typed, "") or first_move(sessions[0])
+
+    def first_move(session: remote.RemoteSession) -> str:
+        number, sight = session.seat.seat, np.array(session.seat.sight)
+        assert number is not None
+        return session.game.move_text(sight, number, session.game.legal(sight, number)[0])
+
+    remote.play(server.address, None, "face_to_face", None, {}, "Anna", "en", ask)
+    text = paper.getvalue()
+    assert "Legal now:" in text
+    assert "“fly” is no move" in text
+    assert "wins" in text
+    (kept,) = data.glob("guest-*")
+    assert kept.stat().st_mode & 0o077 == 0
+
+
+def test_a_bot_of_ones_own_joins_from_another_process(server: ServerProcess) -> None:
+    async def work() -> None:
+        one = await guest(server.address, "Host")
+        table = await open_table(one, "face_to_face", seats=2, bots=["beginner"])
+        arguments = ["join", server.address, "--table", f"{server.address}/t/{table}", "--bot", "beginner", "--name", "Robo"]
+        command = [sys.executable, "-c", "from pyatak.cli import main; main()", *arguments, "--lang", "en"]
+        process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+        async with Seat(one, table) as host:
+            await host.until(lambda one: any(seat.get("name") == "Robo" for seat in one.face["seats"]))
+            await host.ask(say.Start)
+            await host.until(lambda one: one.face["phase"] == "over")
+        output, _ = await process.communicate()
+        assert process.returncode == 0
+        assert b"win" in output
+
+    run(work())
+
+
+def test_join_and_play_say_what_is_wrong(server: ServerProcess) -> None:
+    result = runner.invoke(app, ["join", server.address, "--table", "ZZZZ", "--lang", "en"])
+    assert result.exit_code == 2
+    assert "no such table" in result.output
+    result = runner.invoke(app, ["play", "--server", "http://127.0.0.1:9", "--lang", "en"])
+    assert result.exit_code == 2
+
+
+def test_ctrl_c_ends_it_as_gracefully(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path).start()
+    assert server.process is not None
+    os.kill(server.process.pid, signal.SIGINT)
+    assert server.process.wait(20) == 0
+    assert server.process.stdout is not None
+    server.process.stdout.close()
+    assert [line for line in server.logged() if line["level"] == "error"] == []
