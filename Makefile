@@ -7,8 +7,8 @@ WORKERS ?= auto
 
 .PHONY: play test check format bench soak golden lock clean
 
-play: $(VENV)/playable  ## play in the terminal (without one: watch a whole game between bots)
-	$(BIN)/pyatak play
+play: $(VENV)/playable  ## open a house of tables here, and a browser where there is one
+	$(BIN)/pyatak serve --open
 
 test: $(VENV)/ready check  ## everything: style, types, all tests, coverage
 	$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term --cov-fail-under=100

@@ -277,8 +277,22 @@ def test_a_preview_tells_what_a_move_would_bring_and_makes_nothing(server: Serve
             assert len(answer.gains) == 2
             assert answer.view["seat"] == mover.seat
             assert mover.seq == before
-            hint = await mover.ask(say.AskHint)
-            assert hint.moves[0].action in legal_now(mover)
-            assert hint.moves[0].text
 
     run(work())
+
+
+def test_a_hint_names_the_best_moves_of_ones_own_seat(server: ServerProcess) -> None:
+    """The first one waits for a compiled search; that is why this test has more time than others."""
+
+    async def work() -> None:
+        async with seated(server.address, "podelim", 2) as players:
+            await players[0].ask(say.Start)
+            for player in players:
+                await player.until(lambda one: one.sight is not None)
+            mover = next(player for player in players if is_awaited(player))
+            hint = await mover.ask(say.AskHint)
+            assert {advice.action for advice in hint.moves} <= set(legal_now(mover))
+            assert hint.moves[0].text
+            assert 0 <= hint.moves[0].expected <= 1
+
+    asyncio.run(asyncio.wait_for(work(), 150))

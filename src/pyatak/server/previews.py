@@ -1,9 +1,8 @@
 """What moves would bring, and what a bot would advise: answered from the asker's sight, and nothing is done."""
 
-import secrets
 from typing import TYPE_CHECKING
 
-from pyatak.core.errors import IllegalMove
+from pyatak.core.errors import BotError, IllegalMove
 from pyatak.server import protocol as say
 from pyatak.server.refusals import Problem
 from pyatak.server.rooms.room import Room
@@ -13,7 +12,6 @@ if TYPE_CHECKING:
     from pyatak.server.connection import Connection
 
 MOST_MOVES = 32
-ADVISER = "expert"
 
 
 def _problem(room: Room, seat: int | None) -> Problem | None:
@@ -43,7 +41,7 @@ def preview(connection: "Connection", room: Room, asked: say.PreviewMoves) -> No
 
 
 async def hint(connection: "Connection", room: Room, asked: say.AskHint) -> None:
-    """What the best bot would do, where the table allows hints."""
+    """The moves a search thinks best, where the table allows hints."""
     seat, table = connection.viewer.seat, room.table
     if problem := _problem(room, seat):
         connection.refuse(asked.id, problem)
@@ -53,7 +51,10 @@ async def hint(connection: "Connection", room: Room, asked: say.AskHint) -> None
     if not table.hints or game.info.realtime or not game.legal(table.position, seat):
         connection.refuse(asked.id, Problem("no_hints"))
         return
-    sight = game.sight(table.position, seat)
-    choice = await room.house.bots.choose(table.game, ADVISER, sight, seat, secrets.randbits(31))
-    advice = say.Advice(choice.action, game.move_text(sight, seat, choice.action))
-    connection.say(say.HintAnswer(id=asked.id, moves=[advice]))
+    try:
+        found = await room.house.bots.hints(table.game, game.sight(table.position, seat), seat)
+    except BotError:
+        connection.refuse(asked.id, Problem("no_hints"))
+        return
+    advice = [say.Advice(one.action, one.text, one.expected, one.spread) for one in found]
+    connection.say(say.HintAnswer(id=asked.id, moves=advice))

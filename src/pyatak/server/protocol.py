@@ -279,7 +279,7 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 class HintAnswer(_Message, frozen=True, kw_only=True, tag="hint"):
-    """What the best bot would do."""
+    """What a search thinks best, from what the asking seat sees."""
 
     id: str
     moves: list[Advice]

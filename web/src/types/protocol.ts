@@ -253,7 +253,7 @@ export interface PreviewAnswer {
   view: unknown;
 }
 
-/** What the best bot would do. */
+/** What a search thinks best, from what the asking seat sees. */
 export interface HintAnswer {
   t: 'hint';
   id: string;
