@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from server.harness import running
+from server.harness import ServerProcess, running, seated
 from server.soak import soak
 
 KILLS = 3
@@ -16,3 +16,13 @@ def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
     assert report.kills == KILLS
     assert report.moves >= KILLS
     assert len(report.resumed_s) == KILLS
+
+
+def test_one_can_leave_a_server_that_has_just_died(tmp_path: Path) -> None:
+    async def leave(server: ServerProcess) -> None:
+        async with asyncio.timeout(20) as limit, seated(server.address, "podelim", 2):
+            server.kill()
+        assert not limit.expired()
+
+    with running(tmp_path) as server:
+        asyncio.run(leave(server))

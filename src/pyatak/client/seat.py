@@ -71,6 +71,7 @@ class Seat:
         """All news so far, oldest first."""
         self.connects = 0
         self.ended: Gone | None = None
+        self._is_closing = False
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, tuple[bytes, asyncio.Future[Any]]] = {}
         self._changed = asyncio.Event()
@@ -89,6 +90,7 @@ class Seat:
         await self.close()
 
     async def close(self) -> None:
+        self._is_closing = True
         self._task.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._task
@@ -159,7 +161,7 @@ class Seat:
 
     async def _live(self) -> None:
         wait = AGAIN_S[0]
-        while self.ended is None:
+        while self.ended is None and not self._is_closing:
             try:
                 async with connect(
                     self.guest.socket_address,
@@ -194,7 +196,8 @@ class Seat:
         pinging = asyncio.create_task(self._ping(socket), name="ping")
         try:
             while True:
-                data = await asyncio.wait_for(socket.recv(decode=False), DEAD_S)
+                async with asyncio.timeout(DEAD_S):
+                    data = await socket.recv(decode=False)
                 self.on_bytes(data)
                 message = _decode(data)
                 self.on_message(message)
