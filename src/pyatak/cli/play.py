@@ -12,10 +12,10 @@ import pyatak
 from pyatak.bots.opponent import USUAL, Opponent
 from pyatak.cli import saves
 from pyatak.cli.draw import Painter
-from pyatak.cli.rules import rules_text
 from pyatak.core.errors import IllegalMove, MoveTextError
 from pyatak.core.record import Record
 from pyatak.core.rule import State
+from pyatak.core.rules_texts import rules_text
 from pyatak.core.texts import say
 
 BOT = "bot "

@@ -41,7 +41,7 @@ def make_litestar(house: House) -> Litestar:
     return Litestar(
         [
             *(me.me, me.change_me, me.return_link, me.come_back),
-            *(games.all_games, games.texts),
+            *(games.all_games, games.texts, games.rules),
             *tables.HANDLERS,
             *records.HANDLERS,
             *(operation.health, operation.ready, operation.metrics),

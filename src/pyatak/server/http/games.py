@@ -4,10 +4,11 @@ from typing import Annotated
 
 import msgspec
 from litestar import MediaType, Response, get
-from litestar.params import PathParameter
+from litestar.params import FromPath, PathParameter
 
 from pyatak.core.contract import OptionValue
 from pyatak.core.registry import game, games
+from pyatak.core.rules_texts import rules_text
 from pyatak.core.texts import LANGUAGES, catalogue_files
 from pyatak.server.refusals import Refused
 from pyatak.table.model import CLOCKS, LEVELS, REACTIONS, VISIBILITIES
@@ -59,3 +60,13 @@ async def texts(language: Annotated[str, PathParameter(description="en, ru or uk
     if language not in LANGUAGES:
         raise Refused("no_such_language", status=404, languages=", ".join(LANGUAGES))
     return Response("\n".join(file.read_text(encoding="utf-8") for file in catalogue_files(language)))
+
+
+@get("/api/rules/{game_id:str}/{language:str}", media_type="text/markdown")
+async def rules(game_id: FromPath[str], language: FromPath[str]) -> Response[str]:
+    """A game's rules in our own words."""
+    if game_id not in games():
+        raise Refused("no_such_game", game=game_id[:40], games=", ".join(games()))
+    if language not in LANGUAGES:
+        raise Refused("no_such_language", status=404, languages=", ".join(LANGUAGES))
+    return Response(rules_text(game_id, language), media_type="text/markdown; charset=utf-8")

@@ -1,6 +1,8 @@
 """The web app, where it is built; else a page that says what there is."""
 
+import gzip
 import mimetypes
+from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -12,6 +14,8 @@ from pyatak.server.http.asker import AnyRequest
 from pyatak.server.refusals import Refused
 
 HOME = Path(str(files("pyatak"))) / "web"
+SQUEEZED = {".html", ".js", ".css", ".svg", ".webmanifest"}
+"""What is sent compressed; fonts and pictures are so already."""
 FOR_EVER = "public, max-age=31536000, immutable"
 PLAIN_PAGE = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pyatak</title>
@@ -21,25 +25,44 @@ PLAIN_PAGE = """<!doctype html>
 </html>"""
 
 
-def _file(path: Path, cache: str) -> Response[bytes]:
+@lru_cache(maxsize=256)
+def _contents(path: Path, _changed_ns: int, squeezed: bool) -> bytes:
+    """A file as it goes over the line; one that has changed is read anew."""
+    contents = path.read_bytes()
+    return gzip.compress(contents, mtime=0) if squeezed else contents
+
+
+def _file(request: AnyRequest, path: Path, cache: str) -> Response[bytes]:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return Response(path.read_bytes(), media_type=kind, headers={"cache-control": cache})
+    squeezed = path.suffix in SQUEEZED and "gzip" in request.headers.get("accept-encoding", "")
+    headers = {"cache-control": cache, "vary": "accept-encoding"}
+    if squeezed:
+        headers["content-encoding"] = "gzip"
+    return Response(_contents(path, path.stat().st_mtime_ns, squeezed), media_type=kind, headers=headers)
 
 
-@get(["/", "/t/{rest:path}", "/tv/{rest:path}", "/replay/{rest:path}", "/t", "/tv"], include_in_schema=False)
-async def page(request: AnyRequest) -> Response[Any]:
-    """One page for all addresses people open."""
+def _page(request: AnyRequest) -> Response[Any]:
     index = HOME / "index.html"
     if index.is_file():
-        return _file(index, "no-cache")
+        return _file(request, index, "no-cache")
     address = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
     return Response(PLAIN_PAGE.format(address=address), media_type=MediaType.HTML)
 
 
+@get("/", include_in_schema=False)
+async def page(request: AnyRequest) -> Response[Any]:
+    """One page for all addresses people open."""
+    return _page(request)
+
+
 @get("/{name:path}", include_in_schema=False)
-async def asset(name: FromPath[str]) -> Response[bytes]:
-    """A file of the web app."""
+async def asset(request: AnyRequest, name: FromPath[str]) -> Response[Any]:
+    """A file of the web app; an address without an ending is a page of it (`/t/PUMA`, `/rules/...`)."""
     wanted = (HOME / name.lstrip("/")).resolve()
-    if not wanted.is_relative_to(HOME.resolve()) or not wanted.is_file():
+    if not wanted.is_relative_to(HOME.resolve()):
         raise Refused("not_found")
-    return _file(wanted, FOR_EVER if "assets" in wanted.relative_to(HOME.resolve()).parts else "no-cache")
+    if wanted.is_file():
+        return _file(request, wanted, FOR_EVER if "assets" in wanted.relative_to(HOME.resolve()).parts else "no-cache")
+    if name.startswith("/api/") or "." in name.rsplit("/", 1)[-1]:
+        raise Refused("not_found")
+    return _page(request)
