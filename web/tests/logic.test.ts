@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+
+import { parse } from '../src/app/router.svelte';
+import type { GameModule } from '../src/games/game';
+import { faceAt } from '../src/replay/player.svelte';
+import { courseOf } from '../src/replay/replay';
+import { withPlaces } from '../src/rules/rules';
+import { movesIn } from '../src/table/moves';
+import { inTwo } from '../src/table/refusals';
+import { clockTime, signed } from '../src/text/format';
+import { bestOf } from '../src/text/languages';
+import type { Face } from '../src/types/face';
+import type { Replay } from '../src/types/http';
+
+test('every address is a page, and four letters are a table', () => {
+  expect(parse('/')).toEqual({ page: 'home' });
+  expect(parse('/t/abc')).toEqual({ page: 'table', id: 'abc' });
+  expect(parse('/puma')).toEqual({ page: 'table', id: 'PUMA' });
+  expect(parse('/tv/PUMA')).toEqual({ page: 'tv', code: 'PUMA' });
+  expect(parse('/rules/numbers', '#R4.2')).toEqual({ page: 'rules', game: 'numbers', rule: 'R4.2' });
+  expect(parse('/t/abc/more')).toEqual({ page: 'lost' });
+  expect(parse('/nothing')).toEqual({ page: 'lost' });
+});
+
+test('a reader gets the first language we have', () => {
+  expect(bestOf(['fr-FR', 'uk-UA', 'ru'])).toBe('uk');
+  expect(bestOf(['fr'])).toBe('en');
+});
+
+test('times and signs', () => {
+  expect([clockTime(38_000), clockTime(8_001), clockTime(61_000), clockTime(-5)]).toEqual(['0:38', '0:09', '1:01', '0:00']);
+  expect([signed(3), signed(-2), signed(0)]).toEqual(['+3', '−2', '0']);
+});
+
+test('moves are found whether they travel as objects or as lists', () => {
+  const view = {
+    hand: [3, 5],
+    lays: [{ action: 7, card: 3, kind: 'jump' }],
+    end_of_turn: { action: 9, allowed: false, missing: 1 },
+    moves: { rack: [[1, 0, 4]], exchanges: [[20, [0, 1]]], end: { action: 30 }, why_not_end: null, last_card: { move: null, too_many: 4 } },
+  };
+  expect(movesIn(view).map((move) => move.action)).toEqual([7, 1, 20, 30]);
+  expect(movesIn({ moves: [[4, 5]] })).toEqual([{ action: 4, words: '5' }]);
+  expect(movesIn({ moves: null })).toEqual([]);
+});
+
+test('a refusal is told in two parts: what and why', () => {
+  expect(inTwo('38 does not fit: on your pile lies 41.')).toEqual(['38 does not fit:', 'on your pile lies 41.']);
+  expect(inTwo('The game is paused.')).toEqual(['The game is paused.', '']);
+});
+
+test('the first mention of a rule is its place, later ones lead there', () => {
+  expect(withPlaces('<b>R3.1</b> one; by R3.1')).toBe('<b><span class="rule" id="R3.1">R3.1</span></b> one; by <a href="#R3.1">R3.1</a>');
+});
+
+const replay: Replay = {
+  game: 'g',
+  seats: 2,
+  names: ['Anna', ''],
+  options: {},
+  winners: [0],
+  scores: [9, 3],
+  frames: [
+    { views: [{ points: [0, 0], round: 1, to_act: [0] }], seat: null, action: null, text: '', lines: [] },
+    { views: [{ points: [4, 0], round: 1, to_act: [1] }], seat: 0, action: 1, text: '', lines: [] },
+    { views: [{ points: [4, 2], round: 1, to_act: [0] }], seat: 1, action: 1, text: '', lines: [] },
+    { views: [{ points: [9, 3], round: 2, to_act: [] }], seat: 0, action: 1, text: '', lines: [] },
+  ],
+};
+const game = {
+  standing: (view: { points: number[] }) => view.points,
+  milestone: (view: { round: number }) => `round ${view.round}`,
+} as unknown as GameModule;
+
+test('the chart shows how each round ended, against the average', () => {
+  expect(courseOf(replay, game)).toEqual([
+    { label: 'round 1', ahead: [0, 0] },
+    { label: 'round 1', ahead: [1, -1] },
+    { label: 'round 2', ahead: [3, -3] },
+  ]);
+});
+
+test('a replay’s table knows who sat there and whom it waited for', () => {
+  const face = { seats: [{ kind: 'person', name: 'Someone else' }, { kind: 'bot', level: 'hard' }], phase: 'over' } as unknown as Face;
+  expect(faceAt(face, replay, 1).seats).toEqual([
+    { kind: 'person', name: 'Anna', is_here: true, is_awaited: false },
+    { kind: 'bot', level: 'hard', is_awaited: true },
+  ]);
+});

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { Room } from '../src/net/room.svelte';
+import type { Face } from '../src/types/face';
+import type { Refused, Step } from '../src/types/protocol';
+import { FakeSocket, openFake } from './fake-socket';
+
+interface View {
+  turn: number;
+}
+
+const face = (change: Partial<Face> = {}): Face => ({
+  table: 'x',
+  code: 'PUMA',
+  game: 'some_game',
+  rules: 1,
+  options: {},
+  visibility: 'code',
+  clock: 'none',
+  hints: true,
+  lag_allowance_ms: 0,
+  phase: 'playing',
+  seats: [{ kind: 'person', name: 'Anna', is_awaited: true, is_host: true }, { kind: 'bot', level: 'easy' }],
+  commitment: '',
+  ...change,
+});
+const step = (seq: number, seat: number | null = 0): Step => ({ seq, at: 0, lines: [{ key: `line-${seq}`, details: {} }], seat, action: null });
+
+let room: Room<View>;
+let refusals: Refused[];
+
+function update(seq: number, rest: object = {}): void {
+  FakeSocket.last.say({ t: 'update', seq, now: Date.now(), whole: false, face: null, view: null, steps: [], ...rest });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  refusals = [];
+  room = new Room<View>('PUMA', { open: openFake, refused: (refusal) => refusals.push(refusal) }).connect();
+  FakeSocket.last.welcome(0);
+  update(3, { whole: true, face: face(), view: { turn: 1 }, steps: [] });
+});
+
+afterEach(() => {
+  room.close();
+  vi.useRealTimers();
+});
+
+test('what an update leaves out stays as it was', () => {
+  update(4, { view: { turn: 2 }, steps: [step(4)] });
+  expect([room.seq, room.view?.turn, room.face?.code]).toEqual([4, 2, 'PUMA']);
+  update(5, { face: face({ paused: true }) });
+  expect([room.view?.turn, room.face?.paused]).toEqual([2, true]);
+});
+
+test('the change tells what was before, what is now and what happened between', () => {
+  update(4, { view: { turn: 2 }, steps: [step(4)] });
+  expect(room.change).toEqual({ before: { turn: 1 }, after: { turn: 2 }, steps: [step(4)], whole: false });
+});
+
+test('an older update changes nothing, a whole picture replaces everything', () => {
+  update(6, { view: { turn: 4 }, steps: [step(5), step(6)] });
+  update(5, { view: { turn: 3 }, steps: [step(5)] });
+  expect([room.seq, room.view?.turn]).toEqual([6, 4]);
+  update(2, { whole: true, face: face({ phase: 'open' }), steps: [] });
+  expect([room.seq, room.view, room.log]).toEqual([2, null, []]);
+});
+
+test('what was missed comes once, also when the line breaks in the middle', () => {
+  update(5, { view: { turn: 3 }, steps: [step(4), step(5)] });
+  FakeSocket.last.drop();
+  vi.advanceTimersByTime(400);
+  FakeSocket.last.welcome(0);
+  expect(FakeSocket.last.sent[0]).toMatchObject({ t: 'hello', seen: 5 });
+  update(7, { face: face(), view: { turn: 5 }, steps: [step(5), step(6), step(7)] });
+  expect(room.log.map((one) => one.seq)).toEqual([4, 5, 6, 7]);
+  expect(room.change?.steps.map((one) => one.seq)).toEqual([6, 7]);
+});
+
+test('a press becomes a move only when the line is open, the game runs and we decide ourselves', () => {
+  expect(room.mayAct).toBe(true);
+  update(4, { face: face({ paused: true }) });
+  expect(room.mayAct).toBe(false);
+  update(5, { face: face({ seats: [{ kind: 'person', is_stand_in: true }, { kind: 'bot' }] }) });
+  expect(room.mayAct).toBe(false);
+  update(6, { face: face({ phase: 'over' }) });
+  expect(room.mayAct).toBe(false);
+  update(7, { face: face() });
+  FakeSocket.last.drop();
+  expect(room.mayAct).toBe(false);
+});
+
+test('a move says which picture it answers, in a race which moment', async () => {
+  void room.move(12);
+  expect(FakeSocket.last.sent.at(-1)).toMatchObject({ t: 'move', action: 12, at_seq: 3, answers: null });
+  void room.move(13, 40);
+  expect(FakeSocket.last.sent.at(-1)).toMatchObject({ t: 'move', action: 13, at_seq: null, answers: 40 });
+});
+
+test('a refusal reaches whoever asked and whoever shows it; a preview that is refused only the first', async () => {
+  const moving = room.move(12);
+  FakeSocket.last.say({ t: 'refused', id: FakeSocket.last.sent.at(-1)!.id!, code: 'late', text: 'Late.', key: '', details: {}, rule: 'R4' });
+  expect((await moving).t).toBe('refused');
+  const looking = room.preview([1]);
+  FakeSocket.last.say({ t: 'refused', id: FakeSocket.last.sent.at(-1)!.id!, code: 'no', text: '', key: '', details: {}, rule: '' });
+  expect(await looking).toBeNull();
+  expect(refusals.map((one) => one.code)).toEqual(['late']);
+});
+
+test('our last move may be asked back, another one’s not', () => {
+  update(4, { view: { turn: 2 }, steps: [step(4, 0)] });
+  expect(room.mayUndo).toBe(true);
+  update(5, { view: { turn: 3 }, steps: [step(5, 1)] });
+  expect(room.mayUndo).toBe(false);
+  update(6, { face: face({ can_ask_undo: true }) });
+  expect(room.mayUndo).toBe(true);
+});
+
+test('sitting down and standing up are told by a new welcome', () => {
+  expect([room.isSeated, room.isHost, room.isAwaited]).toEqual([true, true, true]);
+  FakeSocket.last.say({ t: 'welcome', protocol: 1, version: '0', table: 'x', seat: null, name: 'Anna' });
+  expect([room.isSeated, room.isHost, room.isAwaited, room.mayAct]).toEqual([false, false, false, false]);
+});
+
+test('clocks go by the server’s time', () => {
+  vi.setSystemTime(1_000_000);
+  update(4, { now: 1_060_000 });
+  expect(room.clock.read()).toBe(1_060_000);
+  vi.setSystemTime(1_001_000);
+  expect(room.clock.read()).toBe(1_061_000);
+});
