@@ -167,6 +167,15 @@ def test_budgets_are_read_and_kept_apart() -> None:
     assert [entrant.budget.simulations for entrant in question.entrants] == [3, 7]
 
 
+def test_a_path_may_have_an_at(tmp_path: Path) -> None:
+    folder = tmp_path / "me@home"
+    folder.mkdir()
+    (folder / "mine.py").write_text(STRANGE.read_text())
+    question = pose(pyatak.game("face_to_face"), [f"{folder}/mine.py:Random", f"{folder}/mine.py:Random@50ms"], 2)
+    assert [entrant.budget for entrant in question.entrants] == [Budget(), Budget(milliseconds=50)]
+    assert {entrant.spec for entrant in question.entrants} == {f"{folder}/mine.py:Random"}
+
+
 # -- the race --------------------------------------------------------------------------------------------
 
 

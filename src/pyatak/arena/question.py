@@ -15,6 +15,7 @@ from pyatak.bots.contract import OWN, Budget
 from pyatak.bots.registry import bots as levels
 from pyatak.bots.registry import find_bot
 from pyatak.core.cache import digest_of
+from pyatak.core.components import override_folder
 from pyatak.core.contract import OptionValue
 from pyatak.core.errors import BotError
 from pyatak.core.game import Game
@@ -39,7 +40,7 @@ class Question(msgspec.Struct, frozen=True, dict=True):
     game: str
     rules: int
     code: str
-    """A digest of the sources of rules and levels."""
+    """A digest of the sources of rules, cards and levels."""
     seats: int
     options: dict[str, OptionValue]
     seed: int
@@ -72,7 +73,9 @@ def read_budget(text: str) -> Budget:
 
 def read_entrant(text: str, game: Game, budget: Budget) -> Entrant:
     """A bot as it is named by people: `expert`, `mine.py:Bot`, `expert@50ms`. It is made once, to see that it can be."""
-    spec, at, own = text.strip().partition("@")
+    spec, at, own = text.strip().rpartition("@")
+    if not at or ":" in own:  # a path may have an @ too
+        spec, at, own = text.strip(), "", ""
     find_bot(spec, game)
     where = spec.rpartition(":")[0]
     if where.endswith(".py"):
@@ -113,11 +116,13 @@ def pose(
     deals = -(-games // len(given))
     game.check_seed(seed)
     game.check_seed(seed + deals - 1)
-    code = digest_of([HOME / "core", HOME / "bots", HOME / "games" / game.info.id])
+    sources = [HOME / "core", HOME / "bots", HOME / "games" / game.info.id]
+    if other_components := override_folder(game.info.id):
+        sources.append(other_components)
     return Question(
         game.info.id,
         game.info.version,
-        code,
+        digest_of(sources),
         seats,
         full,
         seed,
