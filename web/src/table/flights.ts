@@ -2,19 +2,24 @@ import { motionIsReduced } from '../app/motion';
 
 /**
  * Cards fly by themselves: whatever bears the same `data-fly` before and after a change of the table moves from its old place to
- * its new one. A game only has to give its cards stable names ("card-46"), wherever they are drawn.
+ * its new one. A game only has to give its cards stable names ("card-46"), wherever they are drawn. What flies is a copy above all
+ * storeys, so that no storey cuts it off; the card itself waits, unseen, where it will land.
  */
 const FLIGHT_MS = 320;
 const NEXT_MS = 60;
+const LATEST_MS = 240;
 const EASE = 'cubic-bezier(.3,0,.1,1)';
 const OUTLINE_MS = 1000;
 
 export type Places = Map<string, DOMRect>;
 
+/** The copies under way, by the element that waits for them. */
+const flying = new Map<HTMLElement, HTMLElement>();
+
 export function placesIn(root: HTMLElement): Places {
   const places: Places = new Map();
   for (const element of root.querySelectorAll<HTMLElement>('[data-fly]')) {
-    const rect = element.getBoundingClientRect();
+    const rect = (flying.get(element) ?? element).getBoundingClientRect();
     if (rect.width) places.set(element.dataset['fly']!, rect);
   }
   return places;
@@ -22,6 +27,7 @@ export function placesIn(root: HTMLElement): Places {
 
 /** Show how things came from their old places; a newer change never waits, its flights start from where the cards are seen now. */
 export function flyFrom(before: Places, root: HTMLElement): void {
+  for (const [element, copy] of flying) if (!element.isConnected) stop(element, copy);
   let late = 0;
   for (const element of root.querySelectorAll<HTMLElement>('[data-fly]')) {
     const from = before.get(element.dataset['fly']!);
@@ -31,24 +37,42 @@ export function flyFrom(before: Places, root: HTMLElement): void {
     if (!to.width || Math.hypot(dx, dy) < 4) continue;
     if (motionIsReduced()) outline(element);
     else {
-      fly(element, dx, dy, from.width / to.width, late);
-      late += NEXT_MS;
+      fly(element, root, to, dx, dy, from.width / to.width, late);
+      late = Math.min(LATEST_MS, late + NEXT_MS);
     }
   }
 }
 
-function fly(element: HTMLElement, dx: number, dy: number, scale: number, delay: number): void {
+function fly(element: HTMLElement, root: HTMLElement, to: DOMRect, dx: number, dy: number, scale: number, delay: number): void {
+  const older = flying.get(element);
+  if (older) stop(element, older);
+  const copy = element.cloneNode(true) as HTMLElement;
+  delete copy.dataset['fly'];
+  copy.setAttribute('aria-hidden', 'true');
+  const zoom = element.offsetWidth ? to.width / element.offsetWidth : 1;
+  Object.assign(copy.style, { position: 'fixed', inset: 'auto', left: `${to.left / zoom}px`, top: `${to.top / zoom}px`, width: `${to.width / zoom}px`, height: `${to.height / zoom}px`, margin: '0', zIndex: '20', pointerEvents: 'none', visibility: 'visible' });
+  root.append(copy);
+  flying.set(element, copy);
+  element.style.visibility = 'hidden';
+
   const turn = Math.max(-4, Math.min(4, dx / 60));
   const lift = -Math.min(40, Math.hypot(dx, dy) / 8);
-  const flight = element.animate(
+  const flight = copy.animate(
     [
-      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 20 },
-      { transform: `translate(${dx / 2}px, ${dy / 2 + lift}px) rotate(${turn}deg) scale(${(1 + scale) / 2})`, zIndex: 20 },
-      { transform: 'none', zIndex: 20 },
+      { transform: `translate(${dx / zoom}px, ${dy / zoom}px) scale(${scale})` },
+      { transform: `translate(${dx / zoom / 2}px, ${(dy / 2 + lift) / zoom}px) rotate(${turn}deg) scale(${(1 + scale) / 2})` },
+      { transform: 'none' },
     ],
     { duration: FLIGHT_MS, delay, easing: EASE, fill: 'backwards' },
   );
-  flight.id = 'flight';
+  flight.onfinish = () => stop(element, copy);
+}
+
+function stop(element: HTMLElement, copy: HTMLElement): void {
+  copy.remove();
+  if (flying.get(element) !== copy) return;
+  flying.delete(element);
+  element.style.visibility = '';
 }
 
 /** With reduced motion: a brass outline on what changed. */

@@ -31,7 +31,7 @@ from pyatak.games.my_number.layout import (
     round_of,
     seats_of,
 )
-from pyatak.games.my_number.scoring import column_points, total, winners
+from pyatak.games.my_number.scoring import card_bonus, column_points, total, winners
 from pyatak.games.my_number.sight import hide
 from pyatak.games.my_number.turn import is_over, seats_to_act
 
@@ -88,6 +88,8 @@ class Player(msgspec.Struct, frozen=True):
     has_chosen: bool
     columns: list[Column]
     column_points: int
+    card_bonus: int
+    """What is printed on the collected cards; goals are counted when the round ends."""
     last_columns: list[Column]
     """The collection of the round before, as it was scored."""
     played: Card | None
@@ -160,6 +162,7 @@ def _player(sight: State, seat: int) -> Player:
         has_chosen=bool(sight[CHOICE + seat]),
         columns=_columns(int(sight[VALUES]), int(sight[COLOURS + seat]), int(sight[COLLECTION + seat])),
         column_points=column_points(sight, seat),
+        card_bonus=card_bonus(int(sight[COLLECTION + seat])),
         last_columns=_columns(int(sight[LAST_VALUES]), int(sight[LAST_COLOURS + seat]), last) if last else [],
         played=CARDS.get(int(sight[PLAYED + seat])),
         taken=CARDS.get(int(sight[TAKEN + seat])),

@@ -39,6 +39,8 @@ export interface Player {
   has_chosen: boolean;
   columns: Column[];
   column_points: number;
+  /** What is printed on the collected cards; goals are counted when the round ends. */
+  card_bonus: number;
   /** The collection of the round before, as it was scored. */
   last_columns: Column[];
   played: Card | null;

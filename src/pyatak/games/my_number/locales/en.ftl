@@ -65,9 +65,77 @@ my_number-view-remembered = Seen before
 my_number-view-has_chosen = Has chosen
 my_number-view-columns = Collection
 my_number-view-column_points = Worth now
+my_number-view-card_bonus = Bonus now
 my_number-view-last_columns = Last round's collection
 my_number-view-played = Played
 my_number-view-taken = Took
 my_number-view-points = Points
 my_number-view-bonus = Bonuses
 my_number-view-total = Total
+
+my_number-subtitle = round { $round } of { $rounds } · turn { $turn } of { $turns }
+my_number-round = Round { $round }
+my_number-bonus = bonus
+my_number-sheet = Score sheet
+my_number-sheet-caption = points and bonus
+my_number-card = { $number } { $colour }{ $bonus ->
+    [0] { "" }
+   *[other] , bonus { $signed }
+}
+my_number-colour-orange = orange
+my_number-colour-pink = pink
+my_number-colour-blue = blue
+my_number-colour-green = green
+my_number-colour-purple = purple
+my_number-column = ×{ $worth }: { $cards }
+my_number-collection-of = { $player }: collection
+my_number-in-hand = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+my_number-your-hand = { $player } · your hand{ $count ->
+    [0] { "" }
+    [1] { "" }
+    [2] { "" }
+    [3] { "" }
+    [4] { "" }
+    [5] { "" }
+   *[other] { " " }· { $count } cards
+}
+my_number-now = now { $points } { $points ->
+    [one] point
+   *[other] points
+} · bonus { $bonus }
+my_number-points = { $points } in all
+my_number-pts = { $points } pts
+my_number-ready = ready
+my_number-choose = Choose a card
+my_number-play = Play { $card }
+my_number-play-instead = Play { $card } instead
+my_number-waiting = { $card } is chosen; you may still change it
+my_number-scored = { $points } { $points ->
+    [one] point
+   *[other] points
+}, bonus { $bonus }. Go on
+my_number-takes = played { $played } and takes { $taken }
+my_number-why-close = { $points ->
+    [one] One point
+   *[other] { $points } points
+} ahead of { $player }.
+my_number-why-last = As many points as { $player }, but a better last round: { $points } to { $theirs }.
+my_number-why-bonus = As many points as { $player }, but more bonuses.
+
+my_number-goal-short-1 = one or three
+my_number-goal-short-2 = on the 1 or the 2
+my_number-goal-short-3 = two or four
+my_number-goal-short-4 = your largest colour
+my_number-goal-short-5 = nobody has fewer
+my_number-goal-short-6 = nobody has more
+my_number-goal-short-7 = rightmost
+my_number-goal-short-8 = on the 4 or the 5
+my_number-goal-short-9 = no fewer than orange
+my_number-goal-short-10 = nobody has more
+my_number-goal-short-11 = all five colours
+my_number-goal-short-12 = exactly three colours
+my_number-goal-short-13 = a column of three
+my_number-goal-short-14 = a column of four

@@ -66,9 +66,81 @@ my_number-view-remembered = Виденные
 my_number-view-has_chosen = Выбор сделан
 my_number-view-columns = Коллекция
 my_number-view-column_points = Сейчас стоит
+my_number-view-card_bonus = Бонус сейчас
 my_number-view-last_columns = Коллекция прошлого раунда
 my_number-view-played = Сыграно
 my_number-view-taken = Взято
 my_number-view-points = Очки
 my_number-view-bonus = Бонусы
 my_number-view-total = Всего
+
+my_number-subtitle = раунд { $round } из { $rounds } · ход { $turn } из { $turns }
+my_number-round = Раунд { $round }
+my_number-bonus = бонус
+my_number-sheet = Таблица очков
+my_number-sheet-caption = очки и бонус
+my_number-card = { $number }, { $colour }{ $bonus ->
+    [0] { "" }
+   *[other] , бонус { $signed }
+}
+my_number-colour-orange = оранжевая
+my_number-colour-pink = розовая
+my_number-colour-blue = синяя
+my_number-colour-green = зелёная
+my_number-colour-purple = фиолетовая
+my_number-column = ×{ $worth }: { $cards }
+my_number-collection-of = { $player }: коллекция
+my_number-in-hand = { $count ->
+    [one] { $count } карта в руке
+    [few] { $count } карты в руке
+   *[many] { $count } карт в руке
+}
+my_number-your-hand = { $player } · ваша рука{ $count ->
+    [0] { "" }
+    [1] { "" }
+    [2] { "" }
+    [3] { "" }
+    [4] { "" }
+    [5] { "" }
+   *[other] { " " }· { $count } карт
+}
+my_number-now = пока { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+} · бонус { $bonus }
+my_number-points = всего { $points }
+my_number-pts = { $points } оч.
+my_number-ready = готово
+my_number-choose = Выберите карту
+my_number-play = Сыграть { $card }
+my_number-play-instead = Сыграть { $card } вместо неё
+my_number-waiting = Выбрана { $card }; её ещё можно сменить
+my_number-scored = { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}, бонус { $bonus }. Дальше
+my_number-takes = играет { $played } и забирает { $taken }
+my_number-why-close = На { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+} больше, чем у игрока { $player }.
+my_number-why-last = Очков столько же, сколько у игрока { $player }, но последний раунд лучше: { $points } против { $theirs }.
+my_number-why-bonus = Очков столько же, сколько у игрока { $player }, но бонусов больше.
+
+my_number-goal-short-1 = одна или три
+my_number-goal-short-2 = на карте 1 или 2
+my_number-goal-short-3 = две или четыре
+my_number-goal-short-4 = не меньше других ваших
+my_number-goal-short-5 = ни у кого нет меньше
+my_number-goal-short-6 = ни у кого нет больше
+my_number-goal-short-7 = правее всех
+my_number-goal-short-8 = на карте 4 или 5
+my_number-goal-short-9 = не меньше оранжевых
+my_number-goal-short-10 = ни у кого нет больше
+my_number-goal-short-11 = все пять цветов
+my_number-goal-short-12 = ровно три цвета
+my_number-goal-short-13 = столбец из трёх
+my_number-goal-short-14 = столбец из четырёх

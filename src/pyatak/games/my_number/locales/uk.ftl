@@ -66,9 +66,81 @@ my_number-view-remembered = Бачені
 my_number-view-has_chosen = Вибір зроблено
 my_number-view-columns = Колекція
 my_number-view-column_points = Зараз варта
+my_number-view-card_bonus = Бонус зараз
 my_number-view-last_columns = Колекція минулого раунду
 my_number-view-played = Зіграно
 my_number-view-taken = Взято
 my_number-view-points = Очки
 my_number-view-bonus = Бонуси
 my_number-view-total = Усього
+
+my_number-subtitle = раунд { $round } з { $rounds } · хід { $turn } з { $turns }
+my_number-round = Раунд { $round }
+my_number-bonus = бонус
+my_number-sheet = Таблиця очок
+my_number-sheet-caption = очки та бонус
+my_number-card = { $number }, { $colour }{ $bonus ->
+    [0] { "" }
+   *[other] , бонус { $signed }
+}
+my_number-colour-orange = помаранчева
+my_number-colour-pink = рожева
+my_number-colour-blue = синя
+my_number-colour-green = зелена
+my_number-colour-purple = фіолетова
+my_number-column = ×{ $worth }: { $cards }
+my_number-collection-of = { $player }: колекція
+my_number-in-hand = { $count ->
+    [one] { $count } карта в руці
+    [few] { $count } карти в руці
+   *[many] { $count } карт у руці
+}
+my_number-your-hand = { $player } · ваша рука{ $count ->
+    [0] { "" }
+    [1] { "" }
+    [2] { "" }
+    [3] { "" }
+    [4] { "" }
+    [5] { "" }
+   *[other] { " " }· { $count } карт
+}
+my_number-now = поки { $points } { $points ->
+    [one] очко
+    [few] очки
+   *[many] очок
+} · бонус { $bonus }
+my_number-points = усього { $points }
+my_number-pts = { $points } оч.
+my_number-ready = готово
+my_number-choose = Оберіть карту
+my_number-play = Зіграти { $card }
+my_number-play-instead = Зіграти { $card } замість неї
+my_number-waiting = Обрано { $card }; її ще можна змінити
+my_number-scored = { $points } { $points ->
+    [one] очко
+    [few] очки
+   *[many] очок
+}, бонус { $bonus }. Далі
+my_number-takes = грає { $played } і забирає { $taken }
+my_number-why-close = На { $points } { $points ->
+    [one] очко
+    [few] очки
+   *[many] очок
+} більше, ніж у гравця { $player }.
+my_number-why-last = Очок стільки ж, скільки в гравця { $player }, але останній раунд кращий: { $points } проти { $theirs }.
+my_number-why-bonus = Очок стільки ж, скільки в гравця { $player }, але бонусів більше.
+
+my_number-goal-short-1 = одна або три
+my_number-goal-short-2 = на карті 1 або 2
+my_number-goal-short-3 = дві або чотири
+my_number-goal-short-4 = не менше за інші ваші
+my_number-goal-short-5 = ні в кого немає менше
+my_number-goal-short-6 = ні в кого немає більше
+my_number-goal-short-7 = правіше за всіх
+my_number-goal-short-8 = на карті 4 або 5
+my_number-goal-short-9 = не менше за помаранчеві
+my_number-goal-short-10 = ні в кого немає більше
+my_number-goal-short-11 = усі п’ять кольорів
+my_number-goal-short-12 = рівно три кольори
+my_number-goal-short-13 = стовпець із трьох
+my_number-goal-short-14 = стовпець із чотирьох

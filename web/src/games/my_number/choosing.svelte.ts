@@ -1,0 +1,69 @@
+import { play } from '../../app/sounds';
+import type { Room } from '../../net/room.svelte';
+import { signed } from '../../text/format';
+import { t } from '../../text/texts.svelte';
+import type { Card, View } from '../../types/games/my_number';
+import type { Advice } from '../../types/protocol';
+import { roundScore } from './reveal';
+import type { Showing } from './showing.svelte';
+
+/** The card in the fingers, and what the one brass button says of it. */
+export class Choosing {
+  #picked = $state<number | null>(null);
+
+  constructor(
+    private readonly roomOf: () => Room<View>,
+    private readonly showingOf: () => Showing,
+  ) {}
+
+  get #view(): View {
+    return this.roomOf().view!;
+  }
+
+  /** While the score of a round is shown, the new hand is not dealt yet. */
+  get hand(): Card[] {
+    return this.showingOf().scene?.old?.hand ?? this.#view.hand;
+  }
+
+  get chosen(): number | null {
+    const { choice } = this.#view;
+    const hand = this.hand;
+    if (this.#picked !== null && hand.some((card) => card.number === this.#picked)) return this.#picked;
+    return choice?.number ?? null;
+  }
+
+  choose = (card: number): void => {
+    play('choose');
+    this.#picked = this.chosen === card && this.#view.choice?.number !== card ? null : card;
+  };
+
+  advise = (best: Advice): void => {
+    const move = this.#view.moves.find(([action]) => action === best.action);
+    if (move) this.#picked = move[1];
+  };
+
+  get text(): string {
+    const { choice, seat } = this.#view;
+    const chosen = this.chosen;
+    if (this.showingOf().scene?.kind === 'scored' && seat !== null) {
+      const { points, bonus } = roundScore(this.#view.players[seat]!);
+      return t('my_number-scored', { points, bonus: signed(bonus) });
+    }
+    if (chosen === null) return t('my_number-choose');
+    if (choice?.number === chosen) return t('my_number-waiting', { card: chosen });
+    return choice ? t('my_number-play-instead', { card: chosen }) : t('my_number-play', { card: chosen });
+  }
+
+  /** Absent when nothing can be pressed. */
+  get press(): (() => void) | undefined {
+    const { choice, moves } = this.#view;
+    if (this.showingOf().scene?.kind === 'scored') return this.showingOf().skip;
+    if (this.showingOf().scene?.old) return undefined;
+    const move = moves.find(([, card]) => card === this.chosen);
+    if (!move || choice?.number === move[1]) return undefined;
+    return () => {
+      play('lay');
+      void this.roomOf().move(move[0]);
+    };
+  }
+}
