@@ -9,7 +9,7 @@ from typing import Any
 from pyatak.client import Seat
 from pyatak.client.bot import is_awaited, legal_now
 from pyatak.server import protocol as say
-from pyatak.server.rooms.pictures import PASSAGES_KEPT
+from pyatak.server.rooms.pictures import STEPS_KEPT
 from pyatak.server.settings import Limits
 from pyatak.table.model import PLAYING
 from server.harness import ServerProcess, guest, house_here, open_table, play_on, play_out, running, seated
@@ -51,7 +51,7 @@ def test_after_too_long_a_gap_the_picture_is_fresh(tmp_path: Path) -> None:
         async with house_here(tmp_path, limits=Limits(messages_at_once=1000)) as (_, address):
             host = await guest(address, "Host")
             async with Seat(host, await open_table(host, "podelim", sit=True)) as seat:
-                await asyncio.gather(*(seat.ask(say.Say, text=str(number)) for number in range(PASSAGES_KEPT + 1)))
+                await asyncio.gather(*(seat.ask(say.Say, text=str(number)) for number in range(STEPS_KEPT + 1)))
                 late = Seat(host, seat.table, on_message=messages.append)
                 late.seq = 1
                 async with late:

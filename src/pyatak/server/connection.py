@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
@@ -49,9 +48,10 @@ class Connection:
         limits = house.settings.limits
         self.bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
         self._send = send
-        self._queue: deque[str] = deque()
-        self._queued_bytes = 0
-        self._more = asyncio.Event()
+        self._queue: list[str] = []
+        self._queued_messages = self._queued_bytes = 0
+        """What waits in the queue, and what the writer has taken from it and not yet sent."""
+        self._waker: asyncio.Future[None] | None = None
         self._bye: int | None = None
         self._is_gone = False
         self.writer = asyncio.create_task(self._write(), name="writer")
@@ -65,11 +65,12 @@ class Connection:
             return
         limits = self.house.settings.limits
         self._queue.append(message)
+        self._queued_messages += 1
         self._queued_bytes += len(message)
-        if len(self._queue) > limits.queued_messages or self._queued_bytes > limits.queued_bytes:
+        if self._queued_messages > limits.queued_messages or self._queued_bytes > limits.queued_bytes:
             self.drop("too_slow")
             return
-        self._more.set()
+        self._wake()
 
     def say(self, message: msgspec.Struct) -> None:
         self.send(_encode(message).decode())
@@ -79,7 +80,7 @@ class Connection:
         if self._bye is None:
             self.say(say.Bye(code=code, text=Problem(code).text(self.language), again_in_ms=again_in_ms))
             self._bye = CLOSE_CODES.get(code, POLICY)
-            self._more.set()
+            self._wake()
             self.house.metrics.dropped.labels(code).inc()
 
     def drop(self, code: str) -> None:
@@ -87,23 +88,35 @@ class Connection:
         self._is_gone = True
         self.house.metrics.dropped.labels(code).inc()
         self._queue.clear()
-        self._more.set()
+        self._wake()
         if self.transport:
             self.transport.abort()
 
+    def _wake(self) -> None:
+        if self._waker is not None and not self._waker.done():
+            self._waker.set_result(None)
+
     async def _write(self) -> None:
         while True:
-            while self._queue:
-                message = self._queue.popleft()
-                self._queued_bytes -= len(message)
-                await self._send({"type": "websocket.send", "text": message})
+            await self._write_queue()
             if self._is_gone:
                 return
+            if self._queue:
+                continue
             if self._bye is not None:
                 await self._send({"type": "websocket.close", "code": self._bye})
                 return
-            self._more.clear()
-            await self._more.wait()
+            self._waker = asyncio.get_running_loop().create_future()
+            await self._waker
+            self._waker = None
+
+    async def _write_queue(self) -> None:
+        """Apart from the loop around it, so that nothing sent is held while there is nothing to do."""
+        messages, self._queue = self._queue, []
+        for message in messages:
+            await self._send({"type": "websocket.send", "text": message})
+            self._queued_messages -= 1
+            self._queued_bytes -= len(message)
 
     # -- what the room tells -------------------------------------------------------------------------
 

@@ -18,6 +18,11 @@ class Transport(WebSocketsSansIOProtocol):
             extensions = cast("dict[str, object]", self.scope["extensions"])
             extensions[EXTENSION] = self
 
+    def forget_handshake(self) -> None:
+        """A connection may live for days; its first words are not needed for that."""
+        self.request.headers.clear()
+        self.response.headers.clear()
+
     def send_receive_event_to_app(self) -> None:
         """Broken UTF-8 is the client's mistake: it is told so by the close code, and no trace goes into our log."""
         if self.curr_msg_data_type == "text" and not self.close_sent:

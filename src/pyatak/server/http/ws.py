@@ -43,7 +43,10 @@ async def _serve(house: House, socket: WebSocket[Any, Any, State], wanted: str) 
             await _turn_away(socket, UNAVAILABLE, "store_failed")
             return
     await socket.accept()
+    socket.scope["headers"] = []  # read already; a connection may live for days
     transport = cast("Transport | None", (socket.scope.get("extensions") or {}).get(EXTENSION))
+    if transport is not None:
+        transport.forget_handshake()
     connection = Connection(house, player, socket.send, transport)
     house.connections[connection] = None
     house.metrics.connections.set(len(house.connections))

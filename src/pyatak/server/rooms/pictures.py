@@ -17,8 +17,8 @@ from pyatak.table import events as on
 from pyatak.table.face import can_ask_undo, face_of
 from pyatak.table.model import Table, game_of
 
-PASSAGES_KEPT = 64
-"""A client that missed no more than so many events hears what happened in each of them."""
+STEPS_KEPT = 32
+"""A client that missed no more than so many events hears what happened in each of them. More would cost memory."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -30,16 +30,31 @@ class Viewer(NamedTuple):
     sight: bool = False
 
 
+class Kept(NamedTuple):
+    """An event of late, and what it takes to tell anybody of it. No table: those are many times as large."""
+
+    stored: on.Stored
+    lines: list[Line]
+    """What everybody hears of it."""
+    names: tuple[str, ...]
+    old: State | None
+    new: State | None
+    """Of a move, the state before and after it."""
+
+
 class Glance:
     """The last that one viewer was shown of the game."""
 
-    __slots__ = ("seen", "state", "view")
+    __slots__ = ("digest", "is_shown", "seen", "state")
 
     def __init__(self) -> None:
         self.state: State | None = None
         self.seen: State | None = None
         """What `hide` left of the state."""
-        self.view = b""
+        self.digest = 0
+        """Of the view that was shown last, to tell whether the next one is another."""
+        self.is_shown = False
+        """The view of this very state was shown already."""
 
 
 class Pictures:
@@ -50,21 +65,25 @@ class Pictures:
         self.table = table
         self.face = _encode(face_of(table))
         self.glances: dict[Viewer, Glance] = {}
-        self.kept: deque[Passage] = deque(maxlen=PASSAGES_KEPT)
+        self.kept: deque[Kept] = deque(maxlen=STEPS_KEPT)
 
     def whole(self, viewer: Viewer, now: int, seen: int = 0) -> str:
         """A fresh picture; with the news since `seen` where those are still known."""
         missed = [one for one in self.kept if one.stored.seq > seen] if seen else []
         knows_all = bool(seen) and seen <= self.table.seq and len(missed) == self.table.seq - seen
-        steps = [self._step(one, viewer, self._news_of(one, viewer)) for one in missed] if knows_all else []
+        steps = [self._step(one, viewer, self._heard(one, viewer)) for one in missed] if knows_all else []
         glance = self.glances.setdefault(viewer, Glance())
-        self._look(glance, viewer)
-        return self._update(viewer, glance, now, steps, whole=not knows_all)
+        if glance.state is not self.table.state:
+            self._see(glance, self.table.state, viewer)
+        view = self._view(glance, viewer)
+        glance.digest, glance.is_shown = hash(view), True
+        return self._update(viewer, glance, now, steps, self._face(viewer), view, whole=not knows_all)
 
     def go_on(self, passages: Sequence[Passage], viewers: Iterable[Viewer], now: int) -> dict[Viewer, str]:
         """The update for each of these viewers after some events; nobody else's picture is kept."""
+        kept = [_kept(one) for one in passages]
         self.table = passages[-1].after
-        self.kept.extend(passages)
+        self.kept.extend(kept)
         face = _encode(face_of(self.table))
         has_face = face != self.face or any(one.before and one.before.before is not one.after.before for one in passages)
         self.face = face
@@ -72,32 +91,23 @@ class Pictures:
         updates = {}
         for viewer in viewers:
             glance = self.glances[viewer] = glances.get(viewer) or Glance()
-            before = glance.view
-            steps = [self._step(one, viewer, self._advance(glance, one, viewer)) for one in passages]
-            self._look(glance, viewer)
-            updates[viewer] = self._update(viewer, glance, now, steps, has_face=has_face, has_view=glance.view != before)
+            steps = [self._step(one, viewer, self._advance(glance, one, viewer)) for one in kept]
+            shown = self._face(viewer) if has_face else b""
+            updates[viewer] = self._update(viewer, glance, now, steps, shown, self._new_view(glance, viewer))
         return updates
 
     # -- one viewer ----------------------------------------------------------------------------------
 
     def _update(
-        self,
-        viewer: Viewer,
-        glance: Glance,
-        now: int,
-        steps: list[Step],
-        whole: bool = False,
-        has_face: bool = True,
-        has_view: bool = True,
+        self, viewer: Viewer, glance: Glance, now: int, steps: list[Step], face: bytes, view: bytes, whole: bool = False
     ) -> str:
-        has_view = has_view and glance.seen is not None
         update = Update(
             seq=self.table.seq,
             now=now,
             whole=whole,
-            face=msgspec.Raw(self._face(viewer)) if has_face else None,
-            view=msgspec.Raw(glance.view) if has_view else None,
-            sight=list(glance.seen) if has_view and viewer.sight and glance.seen is not None else None,
+            face=msgspec.Raw(face) if face else None,
+            view=msgspec.Raw(view) if view else None,
+            sight=list(glance.seen) if view and viewer.sight and glance.seen is not None else None,
             steps=steps,
         )
         return _encode(update).decode()
@@ -109,43 +119,47 @@ class Pictures:
         undo = b',"can_ask_undo":true' if can_ask_undo(self.table, viewer.seat) else b""
         return b'%b,"you":%d%b}' % (self.face[:-1], viewer.seat, undo)
 
-    def _look(self, glance: Glance, viewer: Viewer) -> None:
-        """Bring a glance up to the present table."""
+    def _new_view(self, glance: Glance, viewer: Viewer) -> bytes:
+        """The view as it is now; empty when it is as before."""
         if glance.state is not self.table.state:
             self._see(glance, self.table.state, viewer)
+        if glance.is_shown:
+            return b""
+        view = self._view(glance, viewer)
+        before, glance.digest, glance.is_shown = glance.digest, hash(view), True
+        return view if glance.digest != before else b""
+
+    def _view(self, glance: Glance, viewer: Viewer) -> bytes:
         if glance.seen is None:
-            glance.view = b""
-        elif not glance.view:
-            glance.view = _encode(self.game.rules.view(glance.seen, SPECTATOR if viewer.seat is None else viewer.seat))
+            return b""
+        return _encode(self.game.rules.view(glance.seen, SPECTATOR if viewer.seat is None else viewer.seat))
 
     def _see(self, glance: Glance, state: State | None, viewer: Viewer) -> None:
-        glance.state = state
+        glance.state, glance.is_shown = state, False
         glance.seen = None if state is None else self.game.seen(self._cells(state), viewer.seat)
-        glance.view = b""
 
-    def _advance(self, glance: Glance, passage: Passage, viewer: Viewer) -> list[Line]:
+    def _advance(self, glance: Glance, kept: Kept, viewer: Viewer) -> list[Line]:
         """Move a glance over one event; what its viewer hears of the game."""
-        before, after = passage.before, passage.after
-        if before is None or after.state is before.state:
+        if kept.old is None or kept.new is None:
             return []
-        if glance.state is not before.state:
-            self._see(glance, before.state, viewer)
+        if glance.state is not kept.old:
+            self._see(glance, kept.old, viewer)
         old = glance.seen
-        self._see(glance, after.state, viewer)
-        if not isinstance(passage.stored.event, on.Moved) or old is None or glance.seen is None:
-            return []
-        return news_lines(self.game.info.id, after.names, self.game.rules.news(old, glance.seen))
+        self._see(glance, kept.new, viewer)
+        assert old is not None
+        assert glance.seen is not None
+        return news_lines(self.game.info.id, kept.names, self.game.rules.news(old, glance.seen))
 
-    def _news_of(self, passage: Passage, viewer: Viewer) -> list[Line]:
+    def _heard(self, kept: Kept, viewer: Viewer) -> list[Line]:
         """What a viewer heard of the game in an event of the past."""
-        return self._advance(Glance(), passage, viewer)
+        return self._advance(Glance(), kept, viewer)
 
-    def _step(self, passage: Passage, viewer: Viewer, news: list[Line]) -> Step:
-        stored = passage.stored
-        event = stored.event
+    def _step(self, kept: Kept, viewer: Viewer, news: list[Line]) -> Step:
+        event = kept.stored.event
         if isinstance(event, on.Moved):
-            return Step(stored.seq, stored.at, news, event.seat, event.action if event.seat == viewer.seat else None)
-        return Step(stored.seq, stored.at, lines_of(passage.before, passage.after, event) + news)
+            own = event.action if event.seat == viewer.seat else None
+            return Step(kept.stored.seq, kept.stored.at, news, event.seat, own)
+        return Step(kept.stored.seq, kept.stored.at, kept.lines)
 
     _last_cells: tuple[State | None, State | None] = (None, None)
 
@@ -156,3 +170,10 @@ class Pictures:
         cells = self._last_cells[1]
         assert cells is not None
         return cells
+
+
+def _kept(passage: Passage) -> Kept:
+    before, after, stored = passage
+    if isinstance(stored.event, on.Moved) and before is not None:
+        return Kept(stored, [], after.names, before.state, after.state)
+    return Kept(stored, lines_of(before, after, stored.event), after.names, None, None)
