@@ -7,7 +7,7 @@ WORKERS ?= auto
 WEB := src/pyatak/web
 WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/tests/*') $(shell find src/pyatak -name '*.ftl')
 
-.PHONY: play web test check format bench soak golden lock clean
+.PHONY: play web test check format bench bench-server soak golden lock clean
 
 play: $(VENV)/playable web  ## open a house of tables here, and a browser where there is one
 	$(BIN)/pyatak serve --open
@@ -30,6 +30,9 @@ format: $(VENV)/ready  ## put the sources in order
 
 bench: $(VENV)/bench-ready  ## moves a second beside OpenSpiel's, into benchmarks/results.md
 	$(BIN)/python -m benchmarks
+
+bench-server: $(VENV)/ready benchmarks/server_load/node_modules  ## the server under load beside boardgame.io, into benchmarks/server.md
+	$(BIN)/python -m benchmarks.server
 
 soak: $(VENV)/ready  ## kill the server fifty times under load; the history of every table is checked
 	cd tests && ../$(BIN)/python -m server.soak
@@ -66,4 +69,8 @@ $(VENV)/ready: $(VENV)/playable requirements/test.txt
 
 $(VENV)/bench-ready: $(VENV)/ready requirements/bench.txt
 	$(PIP) --require-hashes -r requirements/bench.txt
+	@touch $@
+
+benchmarks/server_load/node_modules: benchmarks/server_load/package-lock.json
+	cd benchmarks/server_load && npm ci --no-audit --no-fund
 	@touch $@

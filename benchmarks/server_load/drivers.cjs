@@ -5,11 +5,14 @@ const { io } = require("socket.io-client");
 
 // -- Pyatak ----------------------------------------------------------------------------------------------------
 
-function actionsIn(value, found) {
-  if (Array.isArray(value)) for (const one of value) actionsIn(one, found);
-  else if (value && typeof value === "object") {
-    if (Number.isInteger(value.action) && value.allowed !== false) found.push(value.action);
-    for (const one of Object.values(value)) if (one && typeof one === "object") actionsIn(one, found);
+// A move in a view is a list that begins with its action or an object that has it; lists and objects of moves hold them.
+function actionsIn(moves, found) {
+  if (Array.isArray(moves)) {
+    if (Number.isInteger(moves[0])) found.push(moves[0]);
+    else for (const one of moves) actionsIn(one, found);
+  } else if (moves && typeof moves === "object") {
+    if (Number.isInteger(moves.action)) found.push(moves.action);
+    else for (const one of Object.values(moves)) actionsIn(one, found);
   }
   return found;
 }
@@ -32,14 +35,15 @@ class PyatakSeat {
 
   connect() {
     return new Promise((resolve, reject) => {
-      this.socket = new WebSocket(`${this.base.replace("http", "ws")}/ws/${this.table}`, {
+      const socket = new WebSocket(`${this.base.replace("http", "ws")}/ws`, {
         headers: { cookie: this.cookie, origin: this.base },
         perMessageDeflate: false,
       });
-      this.socket.on("open", () => this.send({ t: "hello", protocol: 1, seen: this.seq }));
-      this.socket.on("message", (data) => this.hear(JSON.parse(data), resolve));
-      this.socket.on("error", reject);
-      this.pinging = setInterval(() => this.socket.readyState === 1 && this.send({ t: "ping" }), 10000);
+      this.socket = socket;
+      socket.on("open", () => this.send({ t: "hello", protocol: 1, seen: this.seq, table: this.table }));
+      socket.on("message", (data) => this.socket === socket && this.hear(JSON.parse(data), resolve));
+      socket.on("error", reject);
+      this.pinging = setInterval(() => socket.readyState === 1 && this.send({ t: "ping" }), 10000);
     });
   }
 
@@ -82,7 +86,7 @@ class PyatakSeat {
   }
 
   move(pick) {
-    const actions = actionsIn(this.view, []);
+    const actions = actionsIn(this.view.moves, []);
     if (actions.length === 0) return null;
     return this.command({ t: "move", action: actions[pick(actions.length)] });
   }

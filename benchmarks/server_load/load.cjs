@@ -1,10 +1,13 @@
 "use strict";
-// Tables of real clients in one process: every seat moves when it may, after a time to think. Prints one line of JSON.
-// usage: node load.cjs '{"driver": "pyatak", "url": …, "game": …, "tables": 200, "seats": 4, "think_ms": 0, "warm_s": 3, "run_s": 10}'
+// Tables of real clients in one process: every seat moves when it may, after a time to think. One line of JSON for each phase.
+// usage: node load.cjs '{"driver": "pyatak", "url": …, "game": …, "tables": 200, "seats": 4, "phases": [{"name": …, …}]}'
+// A phase warms up for warm_s and measures for run_s, with think_ms, or at `rate` moves a second, or at a `share` of the moves a
+// second of the first phase. A phase with `storm` cuts all connections at once and measures how long all take to be back.
 const { performance } = require("node:perf_hooks");
 const drivers = require("./drivers.cjs");
 
-const plan = { tables: 200, seats: 4, think_ms: 0, warm_s: 3, run_s: 10, at_once: 20, ...JSON.parse(process.argv[2]) };
+const plan = { tables: 200, seats: 4, at_once: 20, ...JSON.parse(process.argv[2]) };
+const STEERED_S = 1.5;
 
 let seedOfPicks = 12345;
 function pick(count) {
@@ -12,16 +15,18 @@ function pick(count) {
   return Math.floor((seedOfPicks / 0x80000000) * count);
 }
 
-const totals = { moves: 0, refused: 0, games: 0, latencies: [], reasons: {} };
+const fresh = () => ({ moves: 0, refused: 0, games: 0, latencies: [], reasons: {} });
+let totals = fresh();
+let thinkMs = 0;
 let measuring = false;
-let stopping = false;
+let resting = false;
 
 class TableOfClients {
   constructor() {
     this.seats = [];
     this.inFlight = new Set();
     this.open = [];
-    this.asksAgain = false;
+    this.running = false;
   }
 
   heard(seat) {
@@ -42,22 +47,18 @@ class TableOfClients {
   }
 
   consider(seat) {
-    if (stopping || this.inFlight.has(seat.number)) return;
+    if (resting || this.inFlight.has(seat.number)) return;
     if (seat.isOver) this.playAgain(seat);
     else if (seat.mayMove) {
       this.inFlight.add(seat.number);
-      if (plan.think_ms === 0) setImmediate(() => this.make(seat));
-      else setTimeout(() => this.make(seat), plan.think_ms * (0.5 + pick(1000) / 1000));
+      if (thinkMs === 0) setImmediate(() => this.make(seat));
+      else setTimeout(() => this.make(seat), thinkMs * (0.5 + pick(1000) / 1000));
     }
   }
 
   async make(seat) {
-    if (!seat.mayMove) {
-      this.inFlight.delete(seat.number);
-      return;
-    }
     const move = { sent: performance.now(), seq: null, missing: new Set(this.seats.map((one) => one.number)) };
-    const answer = seat.move(pick);
+    const answer = !resting && seat.mayMove ? seat.move(pick) : null;
     if (answer === null) {
       this.inFlight.delete(seat.number);
       return;
@@ -65,7 +66,7 @@ class TableOfClients {
     this.open.push(move);
     try {
       move.seq = await answer;
-      if (measuring) totals.moves += 1;
+      totals.moves += 1;
       for (const one of this.seats) if (one.seq >= move.seq) move.missing.delete(one.number);
     } catch (problem) {
       this.open.splice(this.open.indexOf(move), 1);
@@ -92,14 +93,11 @@ class TableOfClients {
   }
 }
 
-function share(sorted, part) {
-  return sorted.length ? sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] : null;
-}
-
+const share = (sorted, part) => (sorted.length ? sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] : null);
 const wait = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+const tell = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
-async function main() {
-  const tables = Array.from({ length: plan.tables }, () => new TableOfClients());
+async function openAll(tables) {
   let next = 0;
   const openSome = async () => {
     while (next < tables.length) {
@@ -107,35 +105,80 @@ async function main() {
       next += 1;
       const table = tables[number];
       table.seats = await drivers[plan.driver](plan.url, plan.game, plan.seats, number, (seat) => table.heard(seat));
+      if (number % 200 === 199) process.stderr.write(`${number + 1} tables are open\n`);
     }
   };
   await Promise.all(Array.from({ length: plan.at_once }, openSome));
-  process.stderr.write(`${plan.tables} tables are open\n`);
-  if (plan.signal) process.stdout.write(`${JSON.stringify({ open: plan.tables })}\n`);
-  for (const table of tables) table.begin();
-  await wait(plan.warm_s);
+}
+
+// Warm up; where a rate is wanted, find the time to think that brings it.
+async function warmUp(phase, wanted) {
+  const until = performance.now() + phase.warm_s * 1000;
+  while (performance.now() < until) {
+    const [start, before] = [performance.now(), totals.moves];
+    await wait(Math.min(STEERED_S, phase.warm_s));
+    const rate = (totals.moves - before) / ((performance.now() - start) / 1000);
+    if (wanted && rate > 0) thinkMs *= Math.min(3, Math.max(0.33, rate / wanted));
+  }
+}
+
+async function measure(phase, first) {
+  const wanted = phase.rate ?? (phase.share ? phase.share * first : null);
+  thinkMs = phase.think_ms ?? (wanted ? (plan.tables * 1000) / wanted : 0);
+  await warmUp(phase, phase.think_ms === undefined ? wanted : null);
+  totals = fresh();
   measuring = true;
+  tell({ begins: phase.name });
   const [start, cpu] = [performance.now(), process.cpuUsage()];
-  await wait(plan.run_s);
+  await wait(phase.run_s);
   measuring = false;
   const seconds = (performance.now() - start) / 1000;
   const used = process.cpuUsage(cpu);
-  stopping = true;
   const sorted = totals.latencies.sort((one, other) => one - other);
-  process.stdout.write(
-    `${JSON.stringify({
-      moves_per_s: totals.moves / seconds,
-      moves: totals.moves,
-      refused: totals.refused,
-      reasons: totals.reasons,
-      games: totals.games,
-      p50_ms: share(sorted, 0.5),
-      p95_ms: share(sorted, 0.95),
-      p99_ms: share(sorted, 0.99),
-      client_cpu: (used.user + used.system) / 1e6 / seconds,
-    })}\n`,
-  );
-  for (const table of tables) for (const seat of table.seats) seat.close();
+  return {
+    ends: phase.name,
+    seconds,
+    wanted,
+    think_ms: thinkMs,
+    moves: totals.moves,
+    moves_per_s: totals.moves / seconds,
+    refused: totals.refused,
+    reasons: totals.reasons,
+    games: totals.games,
+    p50_ms: share(sorted, 0.5),
+    p95_ms: share(sorted, 0.95),
+    p99_ms: share(sorted, 0.99),
+    client_cpu: (used.user + used.system) / 1e6 / seconds,
+  };
+}
+
+async function storm(phase, tables) {
+  resting = true;
+  await wait(phase.warm_s);
+  const seats = tables.flatMap((table) => table.seats);
+  for (const seat of seats) seat.close();
+  tell({ begins: phase.name });
+  const start = performance.now();
+  const back = await Promise.all(seats.map((seat) => seat.connect().then(() => performance.now() - start)));
+  const sorted = back.sort((one, other) => one - other);
+  resting = false;
+  for (const table of tables) table.begin();
+  return { ends: phase.name, seconds: sorted.at(-1) / 1000, clients: seats.length, half_s: share(sorted, 0.5) / 1000 };
+}
+
+async function main() {
+  const tables = Array.from({ length: plan.tables }, () => new TableOfClients());
+  const start = performance.now();
+  await openAll(tables);
+  tell({ open: plan.tables, seconds: (performance.now() - start) / 1000 });
+  let first = 0;
+  thinkMs = plan.phases[0].think_ms ?? 0;
+  for (const table of tables) table.begin();
+  for (const phase of plan.phases) {
+    const result = phase.storm ? await storm(phase, tables) : await measure(phase, first);
+    first ||= result.moves_per_s ?? 0;
+    tell(result);
+  }
   process.exit(0);
 }
 

@@ -1,0 +1,60 @@
+"""Measure the server beside boardgame.io, and write benchmarks/server.md and server.svg."""
+
+import argparse
+import sys
+from typing import Any
+
+from benchmarks.server import report
+from benchmarks.server.processes import Result, boardgame_io, many_files, measure, pyatak
+
+GAMES = {"my_number": "choosing", "numbers": "laying"}
+"""Ours, and the game of the same shape for boardgame.io."""
+TABLES, MANY = 200, 2000
+EVERY_S = 3
+"""At the many tables, a move so often at each."""
+
+
+def phases(run_s: float) -> list[dict[str, Any]]:
+    steered = {"warm_s": max(4.5, run_s / 2), "run_s": run_s}
+    return [
+        {"name": "saturation", "think_ms": 0, "warm_s": 3, "run_s": run_s},
+        {"name": "80 %", "share": 0.8, **steered},
+        {"name": "30 %", "share": 0.3, **steered},
+        {"name": "1000/s", "rate": 1000, **steered},
+        {"name": "storm", "storm": True, "warm_s": 1},
+    ]
+
+
+def many(run_s: float) -> list[dict[str, Any]]:
+    """Four think at the same time, for half to one and a half of the time given; the last of them, on average, for 1.3 of it."""
+    return [{"name": "many", "think_ms": EVERY_S * 1000 * 4 / 1.3, "warm_s": 12, "run_s": run_s}]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.server", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="two minutes, for a look; nothing is written")
+    quick = parser.parse_args().quick
+    many_files()
+    run_s, tables, long_s = (3, 300, 10) if quick else (10, MANY, 300)
+    ours: dict[str, dict[str, Result]] = {}
+    peers: dict[str, dict[str, Result]] = {}
+    empty: dict[str, int] = {}
+    for game, peer in GAMES.items():
+        sys.stderr.write(f"{game} at {TABLES} tables of 4\n")
+        with pyatak() as server:
+            ours[game] = measure(server, "pyatak", game, TABLES, phases(run_s))
+            empty[game] = server.empty
+        with boardgame_io() as server:
+            peers[game] = measure(server, "peer", peer, TABLES, phases(run_s)[:1])
+    sys.stderr.write(f"{tables} tables of 4, a move every {EVERY_S} s at each\n")
+    with pyatak() as server:
+        long = measure(server, "pyatak", next(iter(GAMES)), tables, many(long_s))["many"]
+        long_empty = server.empty
+    text = report.markdown(ours, peers, long, (long.rss - long_empty) / tables, tables, run_s)
+    sys.stdout.write(text)
+    if not quick:
+        report.write(text, ours, peers)
+
+
+if __name__ == "__main__":
+    main()

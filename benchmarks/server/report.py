@@ -1,0 +1,83 @@
+"""The server's figures as Markdown and as a picture."""
+
+import os
+import platform
+from datetime import date
+from importlib.metadata import version
+from pathlib import Path
+
+from benchmarks.server.processes import Result
+from pyatak.arena.charts import BRASS, VIOLET, Bar, bars
+
+HERE = Path(__file__).parent.parent
+Runs = dict[str, dict[str, Result]]
+PHASES = ("saturation", "80 %", "30 %", "1000/s")
+
+
+def machine() -> str:
+    lines = Path("/proc/cpuinfo").read_text().splitlines()
+    model = next((line.partition(": ")[2] for line in lines if line.startswith("model name")), platform.processor())
+    return f"{os.cpu_count()} cores, {model.strip()}, Python {platform.python_version()}, uvicorn {version('uvicorn')}"
+
+
+def markdown(ours: Runs, peers: Runs, long: Result, per_table: float, tables: int, run_s: float) -> str:
+    lines = [
+        "# How much the server carries",
+        "",
+        f"`make bench-server` on {date.today()}: {machine()}.",
+        "Real WebSocket clients on loopback, in a Node process on a second core; the server on one core. Every move of ours is",
+        "in SQLite with FULL sync before it is shown; boardgame.io keeps its tables in memory, with a game of the same shape.",
+        f"200 tables of 4 seats, {run_s:g} s a figure. Times are from sending a move until all four seats have it.",
+        "",
+        "![Moves a second at saturation](server.svg)",
+        "",
+        "| game | Pyatak, moves/s | boardgame.io, moves/s | ratio | for a second of the server's own time | refused |",
+        "|---|---|---|---|---|---|",
+    ]
+    for game, runs in ours.items():
+        one, other = runs["saturation"], peers[game]["saturation"]
+        own = f"{one.per_cpu_s:.0f} and {other.per_cpu_s:.0f}, {one.per_cpu_s / max(other.per_cpu_s, 1):.2f}"
+        ratio = one.moves_per_s / max(other.moves_per_s, 1)
+        lines.append(f"| {game} | {one.moves_per_s:.0f} | {other.moves_per_s:.0f} | {ratio:.2f} | {own} | {one.refused} |")
+    lines += [
+        "",
+        "| game | load | moves/s | p50 | p95 | p99 | server's core | clients' core |",
+        "|---|---|---|---|---|---|---|---|",
+    ]
+    for game, runs in ours.items():
+        lines += [_row(game, name, runs[name]) for name in PHASES]
+    storms = ", ".join(
+        f"{game} {runs['storm'].seconds:.2f} s (half of them {runs['storm'].half_s:.2f} s)" for game, runs in ours.items()
+    )
+    lines += [
+        "",
+        f"Reconnect storm: all 800 clients drop at once and are back in step after: {storms}.",
+        "",
+        f"{tables} tables of 4 seats ({tables * 4} connections), a move every 3 s at each, for {long.seconds:.0f} s: "
+        f"{long.moves_per_s:.0f} moves/s, p50 {_ms(long.p50_ms)}, p95 {_ms(long.p95_ms)}, p99 {_ms(long.p99_ms)}, "
+        f"{long.refused} refused, {per_table / 1024:.0f} KB of memory a table, connections included.",
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def _row(game: str, name: str, one: Result) -> str:
+    times = " | ".join(_ms(value) for value in (one.p50_ms, one.p95_ms, one.p99_ms))
+    return f"| {game} | {name} | {one.moves_per_s:.0f} | {times} | {one.server_cpu:.0%} | {one.client_cpu:.0%} |"
+
+
+def _ms(value: float | None) -> str:
+    return "–" if value is None else f"{value:.1f} ms"
+
+
+def picture(ours: Runs, peers: Runs) -> str:
+    rows = []
+    for game, runs in ours.items():
+        rows.append(Bar(f"Pyatak, {game}, on the disk", runs["saturation"].moves_per_s, colour=BRASS))
+        rows.append(Bar("boardgame.io, same shape, in memory", peers[game]["saturation"].moves_per_s, colour=VIOLET))
+    return bars("Moves a second at saturation, 200 tables of 4, one core", rows, lambda value: f"{value:.0f}")
+
+
+def write(text: str, ours: Runs, peers: Runs) -> None:
+    (HERE / "server.md").write_text(text, encoding="utf-8")
+    (HERE / "server.svg").write_text(picture(ours, peers), encoding="utf-8")
