@@ -223,3 +223,4 @@ web-record = Record
 web-menu-device = Another device
 web-device-why = A link that works once, for a quarter of an hour: open it on your other device and your seat is there.
 web-return-failed = This link did not work.
+web-name-other = : change my name

@@ -1,0 +1,12 @@
+/** `{@attach scrollable}`: what scrolls can be reached by keys, so that it can be scrolled by them. */
+export function scrollable(node: HTMLElement): () => void {
+  const look = (): void => {
+    if (node.scrollHeight > node.clientHeight + 1) node.tabIndex = 0;
+    else node.removeAttribute('tabindex');
+  };
+  const watcher = new ResizeObserver(look);
+  watcher.observe(node);
+  for (const child of node.children) watcher.observe(child);
+  look();
+  return () => watcher.disconnect();
+}
