@@ -88,7 +88,6 @@ my_number-colour-blue = blue
 my_number-colour-green = green
 my_number-colour-purple = purple
 my_number-column = ×{ $worth }: { $cards }
-my_number-collection-of = { $player }: collection
 my_number-in-hand = { $count ->
     [one] { $count } card in hand
    *[other] { $count } cards in hand

@@ -89,7 +89,6 @@ my_number-colour-blue = синяя
 my_number-colour-green = зелёная
 my_number-colour-purple = фиолетовая
 my_number-column = ×{ $worth }: { $cards }
-my_number-collection-of = { $player }: коллекция
 my_number-in-hand = { $count ->
     [one] { $count } карта в руке
     [few] { $count } карты в руке

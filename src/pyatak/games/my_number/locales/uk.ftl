@@ -89,7 +89,6 @@ my_number-colour-blue = синя
 my_number-colour-green = зелена
 my_number-colour-purple = фіолетова
 my_number-column = ×{ $worth }: { $cards }
-my_number-collection-of = { $player }: колекція
 my_number-in-hand = { $count ->
     [one] { $count } карта в руці
     [few] { $count } карти в руці

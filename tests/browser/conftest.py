@@ -1,0 +1,43 @@
+import shutil
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from browser.person import Person, Persons
+from server.harness import ServerProcess, running
+
+QUIET = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A real server without limits, whose bots do not pause."""
+    with running(tmp_path_factory.mktemp("browser")) as one:
+        yield one
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The machine's Chromium; Playwright's own where it has none."""
+    with sync_playwright() as playwright:
+        one = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=QUIET)
+        yield one
+        one.close()
+
+
+@pytest.fixture
+def persons(browser: Browser, server: ServerProcess) -> Iterator[Persons]:
+    """Makes people with a browser each. Whatever a browser complains about fails the test."""
+    made: list[Person] = []
+
+    def make(width: int = 390, height: int = 844, **wishes: Any) -> Person:
+        made.append(Person(browser, server.address, width, height, **wishes))
+        return made[-1]
+
+    yield make
+    complaints = [complaint for person in made for complaint in person.complaints]
+    for person in made:
+        person.leave()
+    assert complaints == []
