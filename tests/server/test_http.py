@@ -89,10 +89,10 @@ REFUSED_TABLES: list[tuple[dict[str, Any], int, str]] = [
     ({"game": "podelim", "clock": "sundial"}, 409, "bad_clock"),
     ({"game": "podelim", "visibility": "secret"}, 409, "bad_visibility"),
     ({"game": "podelim", "lag_allowance_ms": 5000}, 409, "bad_lag_allowance"),
-    ({"game": "podelim", "bots": ["godlike"]}, 400, "no_such_level"),
-    ({"game": "podelim", "start": True}, 400, "too_few"),
-    ({"game": "podelim", "sit": True, "nonce": "ö"}, 400, "bad_nonce"),
-    ({"game": "podelim", "sit": True, "name": "\u200b"}, 400, "name_empty"),
+    ({"game": "podelim", "bots": ["godlike"]}, 409, "no_such_level"),
+    ({"game": "podelim", "start": True}, 409, "too_few"),
+    ({"game": "podelim", "sit": True, "nonce": "ö"}, 409, "bad_nonce"),
+    ({"game": "podelim", "sit": True, "name": "\u200b"}, 409, "name_empty"),
     ({"game": "podelim", "wings": True}, 400, "bad_request"),
     ({"game": 7}, 400, "bad_request"),
     ({}, 400, "bad_request"),
@@ -103,7 +103,10 @@ REFUSED_TABLES: list[tuple[dict[str, Any], int, str]] = [
 def test_a_table_that_cannot_be_is_refused_with_a_code_and_a_sentence(
     server: ServerProcess, body: dict[str, Any], status: int, code: str
 ) -> None:
+    body = {"visibility": "open", **body}
+    listed = ask(server, "GET", "/api/tables/open")[2]
     got, _, text = ask(server, "POST", "/api/tables", json.dumps(body).encode())
+    assert ask(server, "GET", "/api/tables/open")[2] == listed, "half a table was opened"
     answer = json.loads(text)
     assert (got, answer["code"]) == (status, code)
     assert answer["text"]

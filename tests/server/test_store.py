@@ -12,7 +12,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
-from pyatak.client import RefusedError, RequestError, Seat
+from pyatak.client import Gone, RefusedError, RequestError, Seat
 from pyatak.server import protocol as say
 from pyatak.server import snapshots
 from pyatak.server.rooms.deciding import listing_of
@@ -20,7 +20,7 @@ from pyatak.server.store import Conflict, Player, StoreError
 from pyatak.server.store.migrating import SCRIPTS
 from pyatak.server.store.schema import METADATA, REVISION
 from pyatak.server.store.sqlite import SQLiteStore
-from pyatak.table.events import Said, Stored
+from pyatak.table.events import Created, Said, Stored
 from server.harness import house_here, seated
 
 
@@ -219,6 +219,47 @@ def test_another_writer_was_faster(tmp_path: Path) -> None:
             await players[1].until(lambda one: one.seq == done.seq)
             for player in players:
                 assert [one["text"] for one in player.face["chat"]] == ["first", "second"]
+
+    run(work())
+
+
+def test_a_table_of_rules_that_are_gone_says_so_and_no_other_table_minds(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house_here(tmp_path) as (house, address), seated(address, "podelim", 2) as players:
+            first = (await house.store.events(players[0].table, 1, 1))[0]
+            assert isinstance(first.event, Created)
+            old = msgspec.structs.replace(first.event, table="old", code="", rules=0)
+            table = house.rooms[players[0].table].table
+            listing = msgspec.structs.replace(listing_of(table), table="old", code="", phase="playing", people=())
+            await house.store.append("old", [msgspec.structs.replace(first, event=old)], listing)
+            with pytest.raises(RequestError) as refused:
+                await players[0].guest.get("/api/tables/old")
+            assert refused.value.code == "old_rules"
+            with pytest.raises(Gone) as gone:
+                async with Seat(players[0].guest, "old"):
+                    pass
+            assert gone.value.code == "old_rules"
+        async with house_here(tmp_path) as (house, _):
+            assert house.is_ready
+
+    run(work())
+
+
+def test_a_damaged_log_is_a_failure_of_the_store_and_no_crash(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house_here(tmp_path) as (house, address), seated(address, "podelim", 2) as players:
+            store = house.store
+            assert isinstance(store, SQLiteStore)
+            await store.append(
+                "odd", [said(1)], msgspec.structs.replace(listing_of(house.rooms[players[0].table].table), table="odd", code="")
+            )
+            await store.writer.write(
+                lambda connection: connection.exec_driver_sql("UPDATE events SET body = '{' WHERE table_id = 'odd'")
+            )
+            with pytest.raises(RequestError) as refused:
+                await players[0].guest.get("/api/tables/odd")
+            assert (refused.value.status, refused.value.code) == (503, "store_failed")
+            await players[0].ask(say.Say, text="we go on")
 
     run(work())
 

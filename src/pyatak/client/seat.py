@@ -18,7 +18,16 @@ PING_S = 2.5
 DEAD_S = 9.0
 AGAIN_S = (0.05, 2.0)
 """The first wait before coming back, and the longest."""
-FINAL = ("no_such_table", "expired_code", "other_protocol", "hello_again", "too_large", "bad_message_again", "text_only")
+FINAL = (
+    "no_such_table",
+    "expired_code",
+    "old_rules",
+    "other_protocol",
+    "hello_again",
+    "too_large",
+    "bad_message_again",
+    "text_only",
+)
 """Goodbyes after which coming back makes no sense."""
 
 _decode = msgspec.json.Decoder(say.FromServer).decode

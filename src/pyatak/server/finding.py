@@ -30,7 +30,7 @@ async def nearest_open(house: House, wanted: str) -> str:
     """The code of an open table that differs in one letter; empty if there is none."""
     if not codes.is_code(wanted):
         return ""
-    open_tables = await house.store.open_tables(OPEN_CODES)
+    open_tables = await house.store.open_tables(OPEN_CODES, house.now() - codes.EXPIRES_MS)
     return codes.nearest(wanted, (one.code for one in open_tables if one.code)) or ""
 
 

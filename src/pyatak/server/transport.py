@@ -5,12 +5,15 @@ from typing import Any, cast
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 EXTENSION = "pyatak.transport"
+TRIPS_KEPT = 5
 LIBRARY_MESSAGE_BYTES = 64 * 1024
 """Above this the library closes the connection by itself; below it, we say why."""
 
 
 class Transport(WebSocketsSansIOProtocol):
     """Offers itself to the application: to measure the way to the client, and to let go of one that does not read."""
+
+    round_trips: tuple[float, ...] = ()
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -43,10 +46,16 @@ class Transport(WebSocketsSansIOProtocol):
             self.conn.send_ping(self.pending_ping_payload)
             self.transport.write(b"".join(self.conn.data_to_send()))
 
+    def handle_pong(self, event: Any) -> None:
+        asked = self.pending_ping_payload is not None
+        super().handle_pong(event)
+        if asked and self.pending_ping_payload is None:
+            self.round_trips = (*self.round_trips[1 - TRIPS_KEPT :], self.last_ping_rtt)
+
     @property
     def way_ms(self) -> float:
-        """Half of the last measured round trip."""
-        return self.last_ping_rtt * 500
+        """Half of the shortest round trip of late: a line that is slow now and then gets no more than it always needs."""
+        return min(self.round_trips, default=0.0) * 500
 
     def abort(self) -> None:
         """Close at once, whatever is still to be sent."""

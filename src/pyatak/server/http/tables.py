@@ -15,15 +15,17 @@ from pyatak.server.finding import find_listing
 from pyatak.server.http.asker import AnyRequest, asker, house_of
 from pyatak.server.http.guard import address_of
 from pyatak.server.identity import new_table
-from pyatak.server.refusals import Problem, Refused
+from pyatak.server.refusals import Refused
 from pyatak.server.rooms.house import House
-from pyatak.server.rooms.room import Room
 from pyatak.server.store import Listing
 from pyatak.table import commands as ask
 from pyatak.table.face import Face, face_of
 from pyatak.table.model import Table, seat_of
 
 MOST_LISTED = 50
+MOST_BOTS = 16
+LISTED_MS = 24 * 3600 * 1000
+"""An open table that nobody has touched for so long is not listed any more."""
 CODE_TRIES = 20
 
 
@@ -86,15 +88,14 @@ async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> NewTableA
     player = await asker(request)
     if not house.addresses.may_open_table(address_of(request.scope)):
         raise Refused("too_many")
-    room = await house.create(await _create(house, player.id, data))
-    nonce = data.nonce or secrets.token_hex(8)
+    commands: list[ask.AnyCommand] = [await _create(house, player.id, data)]
+    nonce = secrets.token_hex(8) if data.nonce is None else data.nonce
     if data.sit:
-        await _do(room, ask.Sit(by=player.id, name=player.name if data.name is None else data.name, nonce=nonce))
-    for level in data.bots:
-        await _do(room, ask.AddBot(by=player.id, level=level))
+        commands.append(ask.Sit(by=player.id, name=player.name if data.name is None else data.name, nonce=nonce))
+    commands += [ask.AddBot(by=player.id, level=level) for level in data.bots[:MOST_BOTS]]
     if data.start:
-        await _do(room, ask.Start(by=player.id))
-    table = room.table
+        commands.append(ask.Start(by=player.id))
+    table = (await house.create(commands)).table
     return NewTableAnswer(table.id, table.code, f"/t/{table.code or table.id}", seat_of(table, player.id))
 
 
@@ -126,16 +127,11 @@ async def _free_code(house: House) -> str:
     raise Refused("no_code_left", status=503)
 
 
-async def _do(room: Room, command: ask.AnyCommand) -> None:
-    outcome = await room.do(command)
-    if isinstance(outcome, Problem):
-        raise Refused.of(outcome, status=400)
-
-
 @get("/api/tables/open")
 async def open_tables(request: AnyRequest) -> list[TableRow]:
     """Tables that wait for players and are open to everybody."""
-    return [_row(one) for one in await house_of(request).store.open_tables(MOST_LISTED)]
+    house = house_of(request)
+    return [_row(one) for one in await house.store.open_tables(MOST_LISTED, house.now() - LISTED_MS)]
 
 
 @get("/api/tables/mine")

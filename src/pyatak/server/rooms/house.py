@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import secrets
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pyatak.server import logs, snapshots
@@ -20,6 +21,7 @@ from pyatak.server.store import Store, StoreError
 from pyatak.table import commands as ask
 from pyatak.table.evolve import fold
 from pyatak.table.model import PLAYING, Table
+from pyatak.table.steps_before import OldRulesError
 
 if TYPE_CHECKING:
     from pyatak.server.connection import Connection
@@ -69,7 +71,8 @@ class House:
         self.tasks = [asyncio.create_task(self._beat(), name="heartbeat"), asyncio.create_task(self._sweep(), name="sweeper")]
         for listing in await self.store.playing():
             if not listing.people:
-                await self.room(listing.table)
+                with contextlib.suppress(Refused):
+                    await self.room(listing.table)
 
     async def close(self) -> None:
         """Every room finishes what it has begun; then the store closes."""
@@ -94,24 +97,31 @@ class House:
             self.loading[table] = asyncio.create_task(self._load(table), name="loading")
         return await asyncio.shield(self.loading[table])
 
-    async def create(self, command: ask.Create) -> Room:
-        """A new table with its room, stored before anybody hears of it."""
-        made = plan(None, [Wish(command)], self.now())
-        if isinstance(refused := made.outcomes[0], Problem):
-            raise Refused.of(refused)
+    async def create(self, commands: Sequence[ask.AnyCommand]) -> Room:
+        """A new table with its room, stored before anybody hears of it: all that is asked for, or nothing."""
+        made = plan(None, [Wish(command) for command in commands], self.now())
+        for outcome in made.outcomes:
+            if isinstance(outcome, Problem):
+                raise Refused.of(outcome)
         assert made.table is not None
-        if await self.store.append(command.table, made.events, made.listing):
+        if await self.store.append(made.table.id, made.events, made.listing):
             raise Refused("store_failed")
-        self.metrics.tables.labels(command.game).inc()
-        return self._open_room(made.table)
+        self.metrics.tables.labels(made.table.game).inc()
+        room = self._open_room(made.table)
+        room.presence.check()
+        room.look_ahead()
+        return room
 
     async def read_table(self, table: str) -> Table | None:
-        """A table as the store has it."""
+        """A table as the store has it; Refused where its rules are too old."""
         log = await self.store.load(table)
         start = snapshots.read(log.snapshot)
-        if log.snapshot is not None and start is None:
-            return fold(await self.store.events(table, 1, 2**31 - 1))
-        return fold(log.events, start)
+        try:
+            if log.snapshot is not None and start is None:
+                return fold(await self.store.events(table, 1, 2**31 - 1))
+            return fold(log.events, start)
+        except OldRulesError:
+            raise Refused("old_rules") from None
 
     async def _load(self, table_id: str) -> Room | None:
         try:

@@ -80,8 +80,8 @@ class Store(Protocol):
 
     async def listing(self, table: str) -> Listing | None: ...
 
-    async def open_tables(self, most: int) -> list[Listing]:
-        """Tables that wait for players and are open to everybody, the latest first."""
+    async def open_tables(self, most: int, since: int) -> list[Listing]:
+        """Tables that wait for players, are open to everybody and were touched since then, the latest first."""
 
     async def tables_of(self, player: str, most: int) -> list[Listing]: ...
 

@@ -91,8 +91,9 @@ class SQLiteStore:
     async def listing(self, table: str) -> Listing | None:
         return await self._one_listing(TABLES.c.id == table)
 
-    async def open_tables(self, most: int) -> list[Listing]:
-        return await self._listings((TABLES.c.phase == OPEN) & (TABLES.c.visibility == "open"), most)
+    async def open_tables(self, most: int, since: int) -> list[Listing]:
+        is_open = (TABLES.c.phase == OPEN) & (TABLES.c.visibility == "open") & (TABLES.c.changed_at >= since)
+        return await self._listings(is_open, most)
 
     async def tables_of(self, player: str, most: int) -> list[Listing]:
         return await self._listings(TABLES.c.id.in_(select(SEATS.c.table_id).where(SEATS.c.player == player)), most)
@@ -247,5 +248,7 @@ def _as_store_error(path: Path) -> Iterator[None]:
         if name.startswith("SQLITE_NOTADB"):
             raise StoreError("store_unreadable", f"{path} is no database of Pyatak") from problem
         raise StoreError("store_failed", f"the store {path} failed: {cause}") from problem
+    except msgspec.MsgspecError as problem:
+        raise StoreError("store_unreadable", f"something in {path} is damaged: {problem}") from problem
     except OSError as problem:
         raise StoreError("store_read_only", f"{path} cannot be written: {problem}") from problem
