@@ -14,7 +14,7 @@ play: $(VENV)/playable web  ## open a house of tables here, and a browser where 
 
 web: $(WEB)/index.html  ## build the web app; Node comes from PyPI if the machine has none
 
-test: $(VENV)/ready web check  ## everything: style, types, all tests, coverage
+test: $(VENV)/ready $(VENV)/browser web check  ## everything: style, types, all tests, coverage
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm test --silent
 	$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term --cov-fail-under=100
 
@@ -65,6 +65,12 @@ $(WEB)/index.html: $(VENV)/playable $(WEB_SOURCES) hatch_build.py
 
 $(VENV)/ready: $(VENV)/playable requirements/test.txt
 	$(PIP) --require-hashes -r requirements/test.txt
+	@touch $@
+
+# A browser for the tests: the one there is, else the system's package, else Playwright's own.
+$(VENV)/browser: $(VENV)/ready
+	@command -v chromium || command -v google-chrome || apt-get install -qq -y chromium || sudo -n apt-get install -qq -y chromium \
+		|| $(BIN)/playwright install chromium
 	@touch $@
 
 $(VENV)/bench-ready: $(VENV)/ready requirements/bench.txt

@@ -1,0 +1,188 @@
+"""Around the table: seats, codes, chat, pause, the line that breaks, other devices, the television."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from server.harness import running
+from web.conftest import Arrive
+
+
+def test_two_people_meet_by_code_and_begin(arrive: Arrive) -> None:
+    anna, boris = arrive(), arrive("desktop")
+    code = anna.open_table("face_to_face", name="Anna")
+    expect(anna.button("One more player")).to_have_attribute("aria-disabled", "true")
+    boris.home().page.get_by_label("Got a code?").fill(code)
+    boris.take_a_seat("Boris")
+    expect(anna.page.get_by_text("Boris")).to_be_visible()
+    expect(boris.page.get_by_text("Anna starts the game")).to_be_visible()
+    anna.button("Start with two").click()
+    for one in (anna, boris):
+        expect(one.table).to_be_visible()
+
+
+def test_a_name_that_is_taken_is_refused_in_words(arrive: Arrive) -> None:
+    anna, other = arrive(), arrive()
+    code = anna.open_table("podelim", name="Anna")
+    other.page.goto(f"/t/{code}")
+    other.take_a_seat("Аnna")  # the first letter is Cyrillic
+    expect(other.toast).to_contain_text("looks like Anna")
+
+
+def test_the_host_seats_bots_and_arranges_the_table(arrive: Arrive) -> None:
+    anna = arrive("desktop")
+    anna.open_table("my_number", name="Anna", seats=4)
+    anna.button("Bot or friend").first.click()
+    anna.page.get_by_role("dialog").get_by_role("button", name="Altyn").click()
+    expect(anna.page.get_by_text("bot · easy")).to_be_visible()
+    anna.page.get_by_label("Goal").first.select_option(index=2)
+    expect(anna.page.get_by_label("Goal").first).to_have_value("2")
+    anna.page.get_by_role("switch", name="Hints").click()
+    expect(anna.page.get_by_role("switch", name="Hints")).to_have_attribute("aria-checked", "false")
+
+
+def test_a_full_table_says_so(arrive: Arrive) -> None:
+    host = arrive()
+    code = host.open_table("face_to_face", bots=["easy"])
+    late = arrive()
+    late.page.goto(f"/t/{code}")
+    expect(late.page.get_by_text("All 2 seats are taken")).to_be_visible()
+    expect(late.button("Sit down")).to_have_count(0)
+
+
+def test_a_link_to_no_table_has_a_plain_sentence(arrive: Arrive) -> None:
+    somebody = arrive()
+    somebody.page.goto("/t/ZZZZ")
+    expect(somebody.page.get_by_text("No table ZZZZ")).to_be_visible()
+    somebody.page.goto("/t/a-link-of-somebody-else")
+    expect(somebody.page.get_by_text("A private table")).to_be_visible()
+
+
+def test_an_old_client_is_asked_to_reload(arrive: Arrive) -> None:
+    anna = arrive()
+    anna.open_table("podelim", bots=["easy"], start=True)
+
+    def older(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        route.on_message(lambda text: server.send(json.dumps({**json.loads(text), "protocol": 0}) if '"hello"' in text else text))
+
+    anna.page.route_web_socket("**/ws", older)
+    anna.page.reload()
+    expect(anna.page.get_by_text("Pyatak has been updated")).to_be_visible()
+    anna.page.unroute_all()
+
+
+def test_chat_and_reactions_reach_the_others_and_can_be_muted(arrive: Arrive) -> None:
+    anna, boris = arrive("desktop"), arrive("desktop")
+    code = anna.open_table("face_to_face", name="Anna")
+    boris.page.goto(f"/t/{code}")
+    boris.take_a_seat("Boris")
+    anna.button("Start with two").click()
+    anna.button("Chat").first.click()
+    sheet = anna.page.get_by_role("dialog")
+    sheet.get_by_label("Say something").fill("Good luck!")
+    sheet.get_by_label("Say something").press("Enter")
+    boris.button("Chat").first.click()
+    expect(boris.page.get_by_role("dialog").get_by_text("Good luck!")).to_be_visible()
+    boris.page.get_by_role("dialog").get_by_role("switch", name="Mute the chat").click()
+    expect(boris.page.get_by_role("dialog").get_by_text("Good luck!")).to_have_count(0)
+
+
+def test_a_pause_is_shown_to_all_and_ended_by_any(arrive: Arrive) -> None:
+    anna = arrive()
+    code = anna.open_table("podelim", name="Anna", bots=["easy", "easy"], start=True)
+    watcher = arrive("desktop")
+    watcher.page.goto(f"/t/{code}")
+    anna.menu("Pause")
+    expect(watcher.page.get_by_text("The game is paused")).to_be_visible()
+    anna.button("Play on").click()
+    expect(watcher.page.get_by_text("The game is paused")).to_have_count(0)
+
+
+def test_the_rules_are_at_hand(arrive: Arrive) -> None:
+    anna = arrive(language="uk-UA")
+    anna.open_table("podelim", bots=["easy"], start=True)
+    anna.page.get_by_role("button", name="Меню").click()
+    anna.page.get_by_role("dialog").get_by_role("button", name="Правила").click()
+    expect(anna.page.get_by_role("dialog").locator("#R1\\.1")).to_be_visible()
+
+
+def test_a_reload_and_a_second_tab_show_the_same_seat(arrive: Arrive) -> None:
+    anna = arrive()
+    anna.open_table("my_number", name="Anna", bots=["easy"] * 2, start=True)
+    hand = anna.page.get_by_label("Your hand")
+    expect(hand).to_be_visible()
+    anna.page.reload()
+    expect(hand).to_be_visible()
+    tab = anna.page.context.new_page()
+    tab.goto(anna.page.url)
+    expect(tab.get_by_label("Your hand")).to_be_visible()
+
+
+def test_a_network_that_goes_and_comes_back_is_shown(arrive: Arrive) -> None:
+    anna = arrive()
+    anna.open_table("my_number", bots=["easy"] * 2, start=True)
+    expect(anna.table).to_be_visible()
+    anna.page.context.set_offline(True)
+    anna.page.evaluate("dispatchEvent(new Event('offline'))")
+    expect(anna.button("no network, trying again")).to_be_visible()
+    anna.page.context.set_offline(False)
+    expect(anna.page.get_by_role("main").get_by_text("back", exact=True)).to_be_visible()
+
+
+def test_a_server_that_is_killed_comes_back_to_the_same_table(arrive: Arrive, tmp_path: Path) -> None:
+    with running(tmp_path / "house") as server:
+        anna = arrive(address=server.address)
+        anna.open_table("my_number", name="Anna", bots=["easy"] * 2, start=True)
+        expect(anna.table).to_be_visible()
+        anna.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        server.kill()
+        expect(anna.button("no network, trying again")).to_be_visible()
+        anna.page.reload()
+        expect(anna.page.get_by_text("The server is away")).to_be_visible()
+        server.start()
+        expect(anna.table).to_be_visible()
+
+
+def test_the_television_shows_the_table_and_no_hand(arrive: Arrive) -> None:
+    anna, tv = arrive(), arrive("tv")
+    frames: list[str] = []
+    tv.page.on("websocket", lambda socket: socket.on("framereceived", lambda text: frames.append(str(text))))
+    code = anna.open_table("my_number", name="Anna", bots=["easy"] * 2)
+    tv.page.goto(f"/tv/{code}")
+    expect(tv.page.get_by_text("Scan the code and sit down")).to_be_visible()
+    expect(tv.page.get_by_role("img", name="QR code of this table")).to_be_visible()
+    anna.button("Start with three").click()
+    expect(anna.table).to_be_visible()
+    expect(tv.page.get_by_text("Scan the code and sit down")).to_have_count(0)
+    views = [json.loads(text)["view"] for text in frames if '"view":{' in text]
+    assert views
+    assert all(view["seat"] is None and view["hand"] == [] for view in views)
+    assert tv.page.get_by_role("button").count() == 0
+
+
+def test_the_seat_moves_to_another_device(arrive: Arrive) -> None:
+    anna, phone = arrive(), arrive()
+    anna.open_table("my_number", name="Anna", bots=["easy"] * 2, start=True)
+    expect(anna.table).to_be_visible()
+    table = anna.page.evaluate("fetch(`/api/tables/${location.pathname.split('/')[2]}`).then((answer) => answer.json())")["table"]
+    link = anna.page.request.post(f"/api/tables/{table}/return-link", data={}).json()
+    phone.page.goto(link["path"])
+    expect(phone.page.get_by_label("Your hand")).to_be_visible()
+    assert "#" not in phone.page.url
+
+
+@pytest.mark.parametrize(("screen", "dark"), [("small phone", True), ("tablet", False), ("laptop", False), ("tv", True)])
+def test_lobby_menu_and_rules_fit_every_screen(screen: str, dark: bool, arrive: Arrive) -> None:
+    anna = arrive(screen, dark=dark)
+    anna.open_table("seven_ate_nine", name="Anna", bots=["easy"])
+    expect(anna.lobby).to_be_visible()
+    assert anna.sideways() <= 0
+    assert anna.complaints() == []
+    for item in ("Rules", "Who plays", "The table in words"):
+        anna.menu(item)
+        assert anna.sideways() <= 0
+        assert anna.complaints() == []
+        anna.page.keyboard.press("Escape")
