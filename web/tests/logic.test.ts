@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { parse } from '../src/app/router.svelte';
+import { mixed } from '../src/home/opening';
 import type { GameModule } from '../src/games/game';
 import { faceAt } from '../src/replay/player.svelte';
 import { courseOf } from '../src/replay/replay';
@@ -25,6 +26,13 @@ test('every address is a page, and four letters are a table', () => {
 test('a reader gets the first language we have', () => {
   expect(bestOf(['fr-FR', 'uk-UA', 'ru'])).toBe('uk');
   expect(bestOf(['fr'])).toBe('en');
+});
+
+test('bots of one table are different coins around the chosen level', () => {
+  const levels = ['beginner', 'easy', 'medium', 'hard', 'expert'];
+  expect(mixed('medium', levels, 3)).toEqual(['medium', 'easy', 'hard']);
+  expect(mixed('expert', levels, 3)).toEqual(['expert', 'hard', 'expert']);
+  expect(mixed('medium', [], 1)).toEqual(['medium']);
 });
 
 test('times and signs', () => {

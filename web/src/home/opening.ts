@@ -6,11 +6,19 @@ import { randomId } from '../net/ids';
 import { t } from '../text/texts.svelte';
 import type { NewTable, NewTableAnswer } from '../types/http';
 import { toasts } from '../ui/toasts.svelte';
+import { shelf } from './shelf.svelte';
 
 /** One press to the first card: a table, bots in all other seats, started. */
 export async function playBots(game: string): Promise<void> {
-  const { bots } = aboutGame(game);
-  await open({ game, seats: bots + 1, bots: Array.from({ length: bots }, () => settings.botLevel), sit: true, start: true });
+  const bots = mixed(settings.botLevel, shelf.levels, aboutGame(game).bots);
+  await open({ game, seats: bots.length + 1, bots, sit: true, start: true });
+}
+
+/** Bots around a level, so that each is another coin: the level itself, one below, one above. */
+export function mixed(level: string, levels: readonly string[], count: number): string[] {
+  const middle = Math.max(0, levels.indexOf(level));
+  const at = (index: number): string => levels[Math.max(0, Math.min(levels.length - 1, index))] ?? level;
+  return Array.from({ length: count }, (_, index) => at(middle + [0, -1, 1][index % 3]!));
 }
 
 /** A table of one's own, to be arranged with the others. */
