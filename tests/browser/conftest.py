@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from browser.person import Person, Persons
+from browser.visitor import Arrive, Visitor
 from server.harness import ServerProcess, running
 
 QUIET = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
@@ -41,3 +42,19 @@ def persons(browser: Browser, server: ServerProcess) -> Iterator[Persons]:
     for person in made:
         person.leave()
     assert complaints == []
+
+
+@pytest.fixture
+def arrive(browser: Browser, server: ServerProcess) -> Iterator[Arrive]:
+    """Somebody opens the house in a browser of his own; `screen` is what he has in front of him."""
+    made: list[Visitor] = []
+
+    def someone(screen: str = "phone", *, language: str = "en-GB", dark: bool = False, address: str = server.address) -> Visitor:
+        made.append(Visitor(browser, address, screen, dark=dark, language=language))
+        return made[-1]
+
+    yield someone
+    mistakes = [mistake for visitor in made for mistake in visitor.mistakes()]
+    for visitor in made:
+        visitor.leave()
+    assert mistakes == []

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from browser.visitor import Arrive
 from server.harness import running
-from web.conftest import Arrive
 
 
 def test_two_people_meet_by_code_and_begin(arrive: Arrive) -> None:
@@ -180,9 +180,9 @@ def test_lobby_menu_and_rules_fit_every_screen(screen: str, dark: bool, arrive: 
     anna.open_table("seven_ate_nine", name="Anna", bots=["easy"])
     expect(anna.lobby).to_be_visible()
     assert anna.sideways() <= 0
-    assert anna.complaints() == []
+    assert anna.findings() == []
     for item in ("Rules", "Who plays", "The table in words"):
         anna.menu(item)
         assert anna.sideways() <= 0
-        assert anna.complaints() == []
+        assert anna.findings() == []
         anna.page.keyboard.press("Escape")

@@ -1,20 +1,36 @@
-"""Somebody in front of a browser, and what people do there."""
+"""Somebody who walks through the house: home, lobby, the sheets of a table."""
 
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, expect
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+from browser.person import Person
+
+SCREENS = {
+    "phone": (390, 844),
+    "small phone": (360, 760),
+    "tablet": (768, 1024),
+    "laptop": (1280, 800),
+    "desktop": (1440, 900),
+    "tv": (1920, 1080),
+}
+EXPECTED = ("Failed to load resource", "WebSocket connection to")
+"""What a browser says of a refusal or of a server that is away: not a mistake of the page."""
 
 
-class Person:
-    def __init__(self, page: Page) -> None:
-        self.page = page
+class Visitor(Person):
+    def __init__(self, browser: Browser, address: str, screen: str, *, dark: bool, language: str) -> None:
+        width, height = SCREENS[screen]
+        scheme = "dark" if dark else "light"
+        super().__init__(browser, address, width, height, locale=language, color_scheme=scheme, base_url=address)
+
+    def mistakes(self) -> list[str]:
+        return [one for one in self.complaints if not one.startswith(EXPECTED)]
 
     # -- ways ------------------------------------------------------------------------------------------
 
-    def home(self) -> "Person":
+    def home(self) -> "Visitor":
         self.page.goto("/")
         expect(self.lids).to_have_count(5)
         return self
@@ -68,15 +84,9 @@ class Person:
         self.button("Menu").first.click()
         self.page.get_by_role("dialog").get_by_role("button", name=item).click()
 
-    # -- looks -----------------------------------------------------------------------------------------
-
     def sideways(self) -> int:
         """By how many pixels the page is wider than the screen."""
         return int(self.page.evaluate("document.documentElement.scrollWidth - innerWidth"))
 
-    def complaints(self) -> list[str]:
-        """What axe finds that is serious or critical."""
-        self.page.evaluate("Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null)))")
-        self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found = self.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
-        return [f"{one['id']}: {one['nodes'][0]['target']}" for one in found if one["impact"] in ("serious", "critical")]
+
+Arrive = Callable[..., Visitor]

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 import pyatak
+from browser.visitor import Arrive
 from cases import each_game
-from web.conftest import Arrive
 
 BUILT = Path(pyatak.__file__).parent / "web"
 MOST_FIRST_LOAD = 120 * 1024
@@ -120,4 +120,4 @@ def test_the_app_opens_without_a_network_and_says_so(arrive: Arrive) -> None:
 def test_home_fits_every_screen(screen: str, dark: bool, arrive: Arrive) -> None:
     somebody = arrive(screen, dark=dark, language="ru-RU").home()
     assert somebody.sideways() <= 0
-    assert somebody.complaints() == []
+    assert somebody.findings() == []
