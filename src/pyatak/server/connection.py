@@ -48,7 +48,7 @@ class Connection:
         limits = house.settings.limits
         self.bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
         self._send = send
-        self._queue: list[str] = []
+        self._queue: list[bytes] = []
         self._queued_messages = self._queued_bytes = 0
         """What waits in the queue, and what the writer has taken from it and not yet sent."""
         self._waker: asyncio.Future[None] | None = None
@@ -59,9 +59,11 @@ class Connection:
 
     # -- out -----------------------------------------------------------------------------------------
 
-    def send(self, message: str) -> None:
-        """Queue a message; a client that does not read is let go, and the table goes on."""
+    def send(self, message: bytes) -> None:
+        """Send a message; where the line is busy it waits. A client that does not read is let go, and the table goes on."""
         if self._bye is not None or self._is_gone:
+            return
+        if not self._queued_messages and self.transport and self.transport.send_now(message):
             return
         limits = self.house.settings.limits
         self._queue.append(message)
@@ -73,7 +75,7 @@ class Connection:
         self._wake()
 
     def say(self, message: msgspec.Struct) -> None:
-        self.send(_encode(message).decode())
+        self.send(_encode(message))
 
     def bye(self, code: str, again_in_ms: int | None = None) -> None:
         """End the connection after saying why."""
@@ -114,7 +116,7 @@ class Connection:
         """Apart from the loop around it, so that nothing sent is held while there is nothing to do."""
         messages, self._queue = self._queue, []
         for message in messages:
-            await self._send({"type": "websocket.send", "text": message})
+            await self._send({"type": "websocket.send", "text": message.decode()})
             self._queued_messages -= 1
             self._queued_bytes -= len(message)
 

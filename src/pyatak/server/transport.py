@@ -38,6 +38,13 @@ class Transport(WebSocketsSansIOProtocol):
                 return
         super().send_receive_event_to_app()
 
+    def send_now(self, text: bytes) -> bool:
+        """Send a text at once, without a task and without copying it twice; False while the line is busy or closing."""
+        if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
+            return False
+        self.transport.write(text_frame(text))
+        return True
+
     def measure(self) -> None:
         """Send a ping of the protocol, which browsers answer by themselves; `way_ms` then knows how long it took."""
         if self.pending_ping_payload is None and not self.close_sent and not self.transport.is_closing():
@@ -60,3 +67,13 @@ class Transport(WebSocketsSansIOProtocol):
     def abort(self) -> None:
         """Close at once, whatever is still to be sent."""
         self.transport.abort()
+
+
+def text_frame(text: bytes) -> bytes:
+    """A whole text message as a server sends it: one frame, not masked (RFC 6455, 5.2)."""
+    size = len(text)
+    if size < 126:
+        return b"\x81%c%b" % (size, text)
+    if size < 1 << 16:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), text)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), text)

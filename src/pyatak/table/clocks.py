@@ -88,9 +88,12 @@ def somebody_else_is_here(table: Table, number: int) -> bool:
 
 def settle(table: Table, at: int) -> Table:
     """Start and stop clocks and countdowns, so that each runs exactly while it should."""
-    seats = tuple(_settled(table, number, seat, at) if seat.player else seat for number, seat in enumerate(table.seats))
+    old = table.seats
+    seats = tuple(_settled(table, number, seat, at) if seat.player else seat for number, seat in enumerate(old))
     hostless = _hostless(table)
     since = (table.hostless_since if table.hostless_since is not None else at) if hostless else None
+    if since == table.hostless_since and all(one is other for one, other in zip(seats, old, strict=True)):
+        return table
     return replace(table, seats=seats, hostless_since=since)
 
 

@@ -38,9 +38,8 @@ def evolve(table: Table | None, stored: on.Stored) -> Table:
         raise ValueError(f"the log of a table begins with its creation, not with {type(event).__name__}")
     else:
         after = STEPS[type(event)](table, event, stored)
-    after = replace(after, seq=stored.seq, changed_at=stored.at)
-    if stored.cause:
-        after = replace(after, answered=_remembered(after, stored))
+    answered = _remembered(after, stored) if stored.cause else after.answered
+    after = replace(after, seq=stored.seq, changed_at=stored.at, answered=answered)
     return after if isinstance(event, NEUTRAL) else clocks.settle(after, stored.at)
 
 

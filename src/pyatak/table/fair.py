@@ -7,6 +7,7 @@ Each nonce is chosen when the hash is known already, so neither the server nor a
 import hashlib
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -20,6 +21,7 @@ HEX_SECRET = re.compile(r"[0-9a-f]{64}")
 NONCE = re.compile(r"[0-9A-Za-z_-]{1,64}")
 
 
+@lru_cache(maxsize=4096)
 def commitment(secret: str) -> str:
     """What is shown before the game: SHA-256 of the secret as it is written, 64 hexadecimal digits."""
     return hashlib.sha256(secret.encode("utf-8")).hexdigest()

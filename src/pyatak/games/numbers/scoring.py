@@ -65,10 +65,11 @@ def is_over(state: State) -> bool:
 @rule
 def has_crossed(state: State) -> bool:
     """Whether some pawn has reached or passed the finish line."""
-    farthest = 0
+    finish = finish_of(state)
     for seat in range(MOST_SEATS):
-        farthest = max(farthest, int(state[PAWN + seat]))
-    return farthest >= finish_of(state)
+        if state[PAWN + seat] >= finish:
+            return True
+    return False
 
 
 @rule
@@ -76,7 +77,8 @@ def last_laying_turn(state: State) -> int:
     """The last turn, counted from 1, in which anybody laid tiles; 0 if none."""
     last = 0
     for seat in range(MOST_SEATS):
-        last = max(last, int(state[LAID_IN + seat]))
+        if state[LAID_IN + seat] > last:
+            last = int(state[LAID_IN + seat])
     return last
 
 

@@ -67,7 +67,7 @@ class Pictures:
         self.glances: dict[Viewer, Glance] = {}
         self.kept: deque[Kept] = deque(maxlen=STEPS_KEPT)
 
-    def whole(self, viewer: Viewer, now: int, seen: int = 0) -> str:
+    def whole(self, viewer: Viewer, now: int, seen: int = 0) -> bytes:
         """A fresh picture; with the news since `seen` where those are still known."""
         missed = [one for one in self.kept if one.stored.seq > seen] if seen else []
         knows_all = bool(seen) and seen <= self.table.seq and len(missed) == self.table.seq - seen
@@ -79,7 +79,7 @@ class Pictures:
         glance.digest, glance.is_shown = hash(view), True
         return self._update(viewer, glance, now, steps, self._face(viewer), view, whole=not knows_all)
 
-    def go_on(self, passages: Sequence[Passage], viewers: Iterable[Viewer], now: int) -> dict[Viewer, str]:
+    def go_on(self, passages: Sequence[Passage], viewers: Iterable[Viewer], now: int) -> dict[Viewer, bytes]:
         """The update for each of these viewers after some events; nobody else's picture is kept."""
         kept = [_kept(one) for one in passages]
         self.table = passages[-1].after
@@ -100,7 +100,7 @@ class Pictures:
 
     def _update(
         self, viewer: Viewer, glance: Glance, now: int, steps: list[Step], face: bytes, view: bytes, whole: bool = False
-    ) -> str:
+    ) -> bytes:
         update = Update(
             seq=self.table.seq,
             now=now,
@@ -110,7 +110,7 @@ class Pictures:
             sight=list(glance.seen) if view and viewer.sight and glance.seen is not None else None,
             steps=steps,
         )
-        return _encode(update).decode()
+        return _encode(update)
 
     def _face(self, viewer: Viewer) -> bytes:
         """The table besides the game: the same for all, but for two words to whom it is for."""

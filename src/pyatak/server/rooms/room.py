@@ -33,7 +33,7 @@ class Watcher(Protocol):
     wants_sight: bool
     viewer: Viewer
 
-    def send(self, message: str) -> None: ...
+    def send(self, message: bytes) -> None: ...
 
     def seated(self, viewer: Viewer) -> None:
         """Its seat has changed; a fresh picture follows."""
