@@ -133,6 +133,9 @@ class Rules(Protocol):
     def legal_actions(self, state: State, seat: int, actions: State) -> int:
         """Write the action ids open to a seat into `actions`, ascending; how many. Also for a seat that may change its choice."""
 
+    def legal_in_sight(self, cells: tuple[int, ...], seat: int) -> list[int]:
+        """The same from the seat's own sight, remembered. A game whose moves are quickly found may leave this out."""
+
     def apply(self, state: State, seat: int, action: int) -> None:
         """Make a legal move."""
 

@@ -98,7 +98,7 @@ class Game:
 
     def check_move(self, state: State, seat: int, action: int) -> None:
         """Raise the IllegalMove that `apply` would raise, if any."""
-        legal = self.legal(state, seat)
+        legal = self._legal_in_sight(state, seat)
         if self.rules.is_over(state):
             raise IllegalMove("game_over", "refusal-game_over")
         if not legal:
@@ -229,6 +229,15 @@ class Game:
         return state
 
     # -- inside --------------------------------------------------------------------------------------
+
+    def _legal_in_sight(self, state: State, seat: int) -> list[int]:
+        """What a seat may do is known to itself: a game that has just told it may remember it by the seat's sight."""
+        remembers = getattr(self.rules, "legal_in_sight", None)
+        if remembers is None:
+            return self.legal(state, seat)
+        self._check_seat(state, seat)
+        found: list[int] = remembers(tuple(self.seen(state, seat)), seat)
+        return found
 
     @cached_property
     def _seats_cell(self) -> int:

@@ -8,6 +8,7 @@ from pyatak.table import events as on
 from pyatak.table import racing
 from pyatak.table.fair import HEX_SECRET
 from pyatak.table.model import OPEN, PLAYING, STAND_IN_LEVEL, Seat, Table, game_of, race_of
+from pyatak.table.moving import after
 from pyatak.table.refusals import Refusing, by_the_rules, refuse
 from pyatak.table.seating import existing_seat, own_seat
 
@@ -38,7 +39,7 @@ def move(table: Table, command: ask.Move, now: int) -> list[on.AnyEvent]:
         raw_ms=timing.raw_ms if timing else None,
         adjusted_ms=timing.adjusted_ms if timing else None,
     )
-    return [*returning, moved, *ending(table, command, after_move(table, moved))]
+    return [*returning, moved, *ending(table, command, moved)]
 
 
 def undo(table: Table, command: ask.Undo, _now: int) -> list[on.AnyEvent]:
@@ -134,16 +135,11 @@ def check_still_valid(table: Table, command: ask.Move) -> None:
         refuse("stale")
 
 
-def after_move(table: Table, moved: on.Moved) -> State:
-    state = table.position.copy()
-    game_of(table).rules.apply(state, moved.seat, moved.action)
-    return state
-
-
-def ending(table: Table, command: ask.Command, state: State) -> list[on.AnyEvent]:
-    """The end, when the rules say that this is it."""
+def ending(table: Table, command: ask.Command, moved: on.Moved) -> list[on.AnyEvent]:
+    """The end, when the rules say that this move brings it."""
     game = game_of(table)
-    if not game.is_over(state):
+    state, _, is_over = after(game, table.position, moved.seat, moved.action)
+    if not is_over:
         return []
     winners = who_wins(game, state, table.seats)
     scores = list(game.scores(state))

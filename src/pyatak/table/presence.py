@@ -6,7 +6,7 @@ from pyatak.table import events as on
 from pyatak.table.evolve import evolve
 from pyatak.table.evolve import number as numbered
 from pyatak.table.model import STAND_IN_LEVEL, Table, game_of, race_of
-from pyatak.table.playing import after_move, ending, playing_only, seat_to_play
+from pyatak.table.playing import ending, playing_only, seat_to_play
 from pyatak.table.refusals import refuse
 from pyatak.table.seating import existing_seat, host_only, next_person
 
@@ -73,7 +73,7 @@ def pushes(table: Table, command: ask.Tick, now: int) -> list[on.AnyEvent]:
     for number, action in race.idle_moves(table.position) if race else []:
         if action in game_of(table).legal(table.position, number):
             moved = on.Moved(seat=number, action=action, by="table")
-            end = ending(table, command, after_move(table, moved))
+            end = ending(table, command, moved)
             events += [moved, *end]
             for stored in numbered(table, [moved, *end], now):
                 table = evolve(table, stored)

@@ -19,6 +19,7 @@ from pyatak.games.my_number.layout import (
     LAST_COLLECTION,
     LAST_COLOURS,
     LAST_VALUES,
+    LAYOUT,
     MOST_SEATS,
     OPEN_GOALS,
     PLAYED,
@@ -141,7 +142,7 @@ def _table(cells: tuple[int, ...]) -> View:
         turns=turns,
         row=_cards(cells[ROW]),
         goals=[_goal(goal) for goal in members(cells[OPEN_GOALS])],
-        players=[_player(sight, one) for one in range(seats_of(sight))],
+        players=[_player(one, cells[:HAND], cells[HAND + one : OPEN_GOALS : MOST_SEATS]) for one in range(seats_of(sight))],
         hand=[],
         choice=None,
         moves=[],
@@ -151,7 +152,13 @@ def _table(cells: tuple[int, ...]) -> View:
     )
 
 
-def _player(sight: State, seat: int) -> Player:
+@lru_cache(maxsize=4096)
+def _player(seat: int, common: tuple[int, ...], own: tuple[int, ...]) -> Player:
+    """A player from the cells all share and from his own: most moves change but one of them."""
+    cells = [0] * LAYOUT.size
+    cells[:HAND] = common
+    cells[HAND + seat : OPEN_GOALS : MOST_SEATS] = own
+    sight = cast(State, cells)
     counted = round_of(sight) - 1
     lines = range(seat, counted * MOST_SEATS, MOST_SEATS)
     last = int(sight[LAST_COLLECTION + seat])

@@ -6,6 +6,7 @@ from pyatak.games.numbers.components import FINISH_LINES, IDLE_ROUNDS, MOST_SEAT
 from pyatak.games.numbers.dealing import deal
 from pyatak.games.numbers.imagining import imagine
 from pyatak.games.numbers.layout import LAYOUT, team_of
+from pyatak.games.numbers.moves import legal_in_sight
 from pyatak.games.numbers.news import news
 from pyatak.games.numbers.notation import move_text, why_not
 from pyatak.games.numbers.scoring import is_over, scores, side_of, winners
@@ -59,6 +60,7 @@ __all__ = [
     "imagine",
     "is_over",
     "legal_actions",
+    "legal_in_sight",
     "move_text",
     "news",
     "scores",

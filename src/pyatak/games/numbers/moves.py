@@ -1,13 +1,14 @@
 """What the viewer may do, as data for screens."""
 
 from bisect import bisect_left
+from functools import lru_cache
 from typing import cast
 
 from pyatak.core.bits import members
 from pyatak.core.contract import Move
 from pyatak.core.rule import State
 from pyatak.games.numbers.components import RACK_SIZE, SQUARES
-from pyatak.games.numbers.layout import seat_in_turn
+from pyatak.games.numbers.layout import OFFERED, seat_in_turn
 from pyatak.games.numbers.notation import why_not
 from pyatak.games.numbers.tokens import Exchange, Lay, Moves
 from pyatak.games.numbers.turn import ACTIONS, CLAIM, END, EXCHANGE, SLOTS, legal_actions
@@ -22,10 +23,19 @@ EXCHANGES = [Exchange(EXCHANGE + places, members(places)) for places in range(1,
 END_MOVE, CLAIM_MOVE = Move(END), Move(CLAIM)
 
 
+@lru_cache(maxsize=2048)
+def legal_in_sight(cells: tuple[int, ...], seat: int) -> list[int]:
+    """What a seat may do, from its own sight. It takes long to find: a table asks when it shows a position, and again when the
+    answer comes."""
+    actions = [0] * ACTIONS
+    return actions[: legal_actions(cast(State, cells), seat, cast(State, actions))]
+
+
 def moves_of(sight: State, seat: int) -> Moves | None:
     """R4.2 Tiles to lay, R5.1 exchanges, R4.7 the end of the turn, R6.7 a claim; nothing for who has nothing to do."""
-    actions = [0] * ACTIONS
-    legal = actions[: legal_actions(sight, seat, cast(State, actions))]
+    if seat != seat_in_turn(sight) and not sight[OFFERED + seat]:
+        return None
+    legal = legal_in_sight(tuple(sight), seat)
     if not legal:
         return None
     from_common = bisect_left(legal, FROM_COMMON)
