@@ -8,6 +8,7 @@ import { motionIsReduced } from '../app/motion';
 const FLIGHT_MS = 320;
 const NEXT_MS = 60;
 const LATEST_MS = 240;
+const SLACK_MS = 250;
 const EASE = 'cubic-bezier(.3,0,.1,1)';
 const OUTLINE_MS = 1000;
 
@@ -36,7 +37,7 @@ export function flyFrom(before: Places, root: HTMLElement): void {
     const [dx, dy] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
     if (!to.width || Math.hypot(dx, dy) < 4) continue;
     if (motionIsReduced()) outline(element);
-    else {
+    else if (!document.hidden) {
       fly(element, root, to, dx, dy, from.width / to.width, late);
       late = Math.min(LATEST_MS, late + NEXT_MS);
     }
@@ -66,6 +67,8 @@ function fly(element: HTMLElement, root: HTMLElement, to: DOMRect, dx: number, d
     { duration: FLIGHT_MS, delay, easing: EASE, fill: 'backwards' },
   );
   flight.onfinish = () => stop(element, copy);
+  // a page that nobody looks at does not animate: the card lands all the same
+  setTimeout(() => stop(element, copy), delay + FLIGHT_MS + SLACK_MS);
 }
 
 function stop(element: HTMLElement, copy: HTMLElement): void {

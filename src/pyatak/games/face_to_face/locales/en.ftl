@@ -67,3 +67,77 @@ face_to_face-view-descending = Descending
 face_to_face-view-turn_cards = Laid this turn
 face_to_face-view-drew = Drew
 face_to_face-view-open_hand = Shown hand
+
+face_to_face-turn = turn { $turn }
+face_to_face-your-turn = your turn · { $count ->
+    [0] nothing laid yet
+    [one] { $count } card laid
+   *[other] { $count } cards laid
+}
+face_to_face-turn-of = The turn of { $player }
+face_to_face-this-turn = This turn
+face_to_face-nothing-laid = { $player } has laid nothing yet.
+face_to_face-race = Race to zero
+face_to_face-tip = One card on the piles of { $player }, and you draw up to { $hand }.
+face_to_face-card = Card { $number }
+face_to_face-pile = { $direction ->
+    [up] ascending pile: { $top }
+   *[down] descending pile: { $top }
+}
+face_to_face-own = Your { $pile }
+face_to_face-his = Opponent’s { $pile }
+face_to_face-in-hand = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+face_to_face-drawn = { $count } in the draw pile
+face_to_face-to-go = { $count } of { $all } to go
+face_to_face-gap = gap { $gap }
+face_to_face-jump = jump +{ $distance }!
+face_to_face-help = help: { $player }
+face_to_face-laid-gap = { $direction ->
+    [up] { $card } ascending, over { $covered }
+   *[down] { $card } descending, over { $covered }
+}
+face_to_face-laid-jump = { $direction ->
+    [up] { $card } ascending, jump back from { $covered }
+   *[down] { $card } descending, jump back from { $covered }
+}
+face_to_face-laid-help = { $direction ->
+    [up] { $card } as a help, ascending, over { $covered }
+   *[down] { $card } as a help, descending, over { $covered }
+}
+face_to_face-choose = Choose a card
+face_to_face-press-pile = { $card }: press a glowing pile
+face_to_face-fits-nowhere = { $card } fits nowhere now
+face_to_face-no-fit = { $card } does not fit here.
+face_to_face-all-own = { $count ->
+    [one] One card laid, on your own piles
+   *[other] { $count } cards laid, all on your own piles
+}
+face_to_face-helped = { $count ->
+    [one] One card laid as a help
+   *[other] { $count } cards laid, one as a help
+}: you will draw up to { $hand }
+face_to_face-waits = { $player } is thinking
+face_to_face-missing = { $count ->
+    [one] One more card
+   *[other] { $count } more cards
+}
+face_to_face-end = End turn
+face_to_face-end-draw = End turn: draw { $count }
+face_to_face-end-fill = End turn: draw to { $hand }
+face_to_face-jump-hints = Jump hints
+face_to_face-key-undo = undo
+face_to_face-key-end = end turn
+face_to_face-warn = A single last card would be left
+face_to_face-warn-why = Your draw pile is empty and a turn has at least two cards: with one card you lose when your next turn begins.
+face_to_face-warn-end = End the turn all the same
+face_to_face-warn-stay = Lay on
+face_to_face-sheet-caption = cards laid
+face_to_face-why-all_laid = { $count ->
+    [one] One card was left to { $player }.
+   *[other] { $count } cards were left to { $player }.
+}
+face_to_face-why-stuck = { $player } could not lay two cards; { $count } were to go.
+face_to_face-why-last_single = { $player } had a single last card; to go: { $count }.

@@ -72,3 +72,83 @@ face_to_face-view-descending = Убывающая
 face_to_face-view-turn_cards = Карты хода
 face_to_face-view-drew = Взято
 face_to_face-view-open_hand = Открытая рука
+
+face_to_face-turn = ход { $turn }
+face_to_face-your-turn = ваш ход · { $count ->
+    [0] ещё ничего не выложено
+    [one] выложена { $count } карта
+    [few] выложены { $count } карты
+   *[many] выложено { $count } карт
+}
+face_to_face-turn-of = Ходит { $player }
+face_to_face-this-turn = Этот ход
+face_to_face-nothing-laid = { $player }: пока ничего не выложено.
+face_to_face-race = Гонка до нуля
+face_to_face-tip = Одна карта на стопку соперника ({ $player }), и вы доберёте до { $hand }.
+face_to_face-card = Карта { $number }
+face_to_face-pile = { $direction ->
+    [up] возрастающая стопка: { $top }
+   *[down] убывающая стопка: { $top }
+}
+face_to_face-own = Ваша { $pile }
+face_to_face-his = У соперника { $pile }
+face_to_face-in-hand = { $count ->
+    [one] { $count } карта в руке
+    [few] { $count } карты в руке
+   *[many] { $count } карт в руке
+}
+face_to_face-drawn = в колоде { $count }
+face_to_face-to-go = осталось { $count } из { $all }
+face_to_face-gap = разрыв { $gap }
+face_to_face-jump = прыжок +{ $distance }!
+face_to_face-help = помощь: { $player }
+face_to_face-laid-gap = { $direction ->
+    [up] { $card } вверх, поверх { $covered }
+   *[down] { $card } вниз, поверх { $covered }
+}
+face_to_face-laid-jump = { $direction ->
+    [up] { $card } вверх, прыжок назад с { $covered }
+   *[down] { $card } вниз, прыжок назад с { $covered }
+}
+face_to_face-laid-help = { $direction ->
+    [up] { $card } в помощь, вверх, поверх { $covered }
+   *[down] { $card } в помощь, вниз, поверх { $covered }
+}
+face_to_face-choose = Выберите карту
+face_to_face-press-pile = { $card }: нажмите на светящуюся стопку
+face_to_face-fits-nowhere = { $card } сейчас никуда не подходит
+face_to_face-no-fit = { $card } сюда не подходит.
+face_to_face-all-own = { $count ->
+    [one] Выложена { $count } карта, на свою стопку
+    [few] Выложены { $count } карты, все на свои стопки
+   *[many] Выложено { $count } карт, все на свои стопки
+}
+face_to_face-helped = { $count ->
+    [one] Выложена { $count } карта в помощь
+    [few] Выложены { $count } карты, одна в помощь
+   *[many] Выложено { $count } карт, одна в помощь
+}: доберёте до { $hand }
+face_to_face-waits = { $player } думает
+face_to_face-missing = { $count ->
+    [one] Ещё { $count } карта
+    [few] Ещё { $count } карты
+   *[many] Ещё { $count } карт
+}
+face_to_face-end = Закончить ход
+face_to_face-end-draw = Закончить: взять { $count }
+face_to_face-end-fill = Закончить: добрать до { $hand }
+face_to_face-jump-hints = Показать прыжки
+face_to_face-key-undo = отменить
+face_to_face-key-end = закончить ход
+face_to_face-warn = Останется единственная карта
+face_to_face-warn-why = Колода пуста, а за ход кладут не меньше двух карт: с одной картой вы проиграете, когда начнётся ваш следующий ход.
+face_to_face-warn-end = Всё равно закончить ход
+face_to_face-warn-stay = Класть дальше
+face_to_face-sheet-caption = выложено карт
+face_to_face-why-all_laid = { $player }: { $count ->
+    [one] осталась { $count } карта
+    [few] остались { $count } карты
+   *[many] осталось { $count } карт
+}.
+face_to_face-why-stuck = { $player } не может положить две карты; осталось { $count }.
+face_to_face-why-last_single = { $player } остаётся с единственной картой; всего осталось { $count }.

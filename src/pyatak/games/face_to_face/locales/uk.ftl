@@ -71,3 +71,83 @@ face_to_face-view-descending = Спадна
 face_to_face-view-turn_cards = Карти ходу
 face_to_face-view-drew = Взято
 face_to_face-view-open_hand = Відкрита рука
+
+face_to_face-turn = хід { $turn }
+face_to_face-your-turn = ваш хід · { $count ->
+    [0] ще нічого не викладено
+    [one] викладено { $count } карту
+    [few] викладено { $count } карти
+   *[many] викладено { $count } карт
+}
+face_to_face-turn-of = Ходить { $player }
+face_to_face-this-turn = Цей хід
+face_to_face-nothing-laid = { $player }: поки нічого не викладено.
+face_to_face-race = Перегони до нуля
+face_to_face-tip = Одна карта на стопку суперника ({ $player }), і ви доберете до { $hand }.
+face_to_face-card = Карта { $number }
+face_to_face-pile = { $direction ->
+    [up] висхідна стопка: { $top }
+   *[down] спадна стопка: { $top }
+}
+face_to_face-own = Ваша { $pile }
+face_to_face-his = У суперника { $pile }
+face_to_face-in-hand = { $count ->
+    [one] { $count } карта в руці
+    [few] { $count } карти в руці
+   *[many] { $count } карт у руці
+}
+face_to_face-drawn = у колоді { $count }
+face_to_face-to-go = лишилося { $count } з { $all }
+face_to_face-gap = розрив { $gap }
+face_to_face-jump = стрибок +{ $distance }!
+face_to_face-help = допомога: { $player }
+face_to_face-laid-gap = { $direction ->
+    [up] { $card } угору, поверх { $covered }
+   *[down] { $card } униз, поверх { $covered }
+}
+face_to_face-laid-jump = { $direction ->
+    [up] { $card } угору, стрибок назад із { $covered }
+   *[down] { $card } униз, стрибок назад із { $covered }
+}
+face_to_face-laid-help = { $direction ->
+    [up] { $card } на допомогу, угору, поверх { $covered }
+   *[down] { $card } на допомогу, униз, поверх { $covered }
+}
+face_to_face-choose = Оберіть карту
+face_to_face-press-pile = { $card }: натисніть на стопку, що світиться
+face_to_face-fits-nowhere = { $card } зараз нікуди не підходить
+face_to_face-no-fit = { $card } сюди не підходить.
+face_to_face-all-own = { $count ->
+    [one] Викладено { $count } карту, на свою стопку
+    [few] Викладено { $count } карти, усі на свої стопки
+   *[many] Викладено { $count } карт, усі на свої стопки
+}
+face_to_face-helped = { $count ->
+    [one] Викладено { $count } карту на допомогу
+    [few] Викладено { $count } карти, одну на допомогу
+   *[many] Викладено { $count } карт, одну на допомогу
+}: доберете до { $hand }
+face_to_face-waits = { $player } думає
+face_to_face-missing = { $count ->
+    [one] Ще { $count } карта
+    [few] Ще { $count } карти
+   *[many] Ще { $count } карт
+}
+face_to_face-end = Закінчити хід
+face_to_face-end-draw = Закінчити: взяти { $count }
+face_to_face-end-fill = Закінчити: добрати до { $hand }
+face_to_face-jump-hints = Показати стрибки
+face_to_face-key-undo = скасувати
+face_to_face-key-end = закінчити хід
+face_to_face-warn = Лишиться єдина карта
+face_to_face-warn-why = Колода порожня, а за хід кладуть щонайменше дві карти: з однією картою ви програєте, коли почнеться ваш наступний хід.
+face_to_face-warn-end = Усе одно закінчити хід
+face_to_face-warn-stay = Класти далі
+face_to_face-sheet-caption = викладено карт
+face_to_face-why-all_laid = { $player }: { $count ->
+    [one] лишилася { $count } карта
+    [few] лишилися { $count } карти
+   *[many] лишилося { $count } карт
+}.
+face_to_face-why-stuck = { $player } не може покласти дві карти; лишилося { $count }.
+face_to_face-why-last_single = { $player } лишається з єдиною картою; усього лишилося { $count }.

@@ -1,0 +1,3 @@
+export { default as Table } from './Table.svelte';
+export { default as Tv } from './Tv.svelte';
+export { describe, milestone, sheet, standing, subtitle, why } from './words';

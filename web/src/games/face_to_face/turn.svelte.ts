@@ -1,0 +1,131 @@
+import { play } from '../../app/sounds';
+import type { Room } from '../../net/room.svelte';
+import { nameOf } from '../../table/names';
+import { t } from '../../text/texts.svelte';
+import type { Lay, View } from '../../types/games/face_to_face';
+import type { Advice } from '../../types/protocol';
+import { toasts } from '../../ui/toasts.svelte';
+import { Drag } from '../../ui/drag.svelte';
+
+/** "0-up": whose pile and which. */
+export function placeOf(owner: number, direction: string): string {
+  return `${owner}-${direction}`;
+}
+
+/** A turn of Face to Face in somebody's hands: the chosen card, where it fits, and what the brass button would do. */
+export class Turn {
+  #picked = $state<number | null>(null);
+  /** The sheet that warns before a single last card is left. */
+  warns = $state(false);
+  readonly drag = new Drag<number>(
+    (card, place) => this.#layFor(card, place) !== undefined,
+    (card, place) => this.lay(card, place),
+  );
+
+  constructor(private readonly roomOf: () => Room<View>) {}
+
+  get #view(): View {
+    return this.roomOf().view!;
+  }
+
+  get isMine(): boolean {
+    return this.#view.end_of_turn !== null && this.roomOf().mayAct;
+  }
+
+  /** Piles can be focused all game long, so that the focus is never lost. */
+  get isSeated(): boolean {
+    return this.roomOf().isSeated;
+  }
+
+  get chosen(): number | null {
+    const dragged = this.drag.now?.thing ?? this.#picked;
+    return dragged !== null && this.#view.hand.some((card) => card.number === dragged) ? dragged : null;
+  }
+
+  /** Where the chosen card may go. */
+  targetAt(place: string): Lay | undefined {
+    return this.chosen === null ? undefined : this.#layFor(this.chosen, place);
+  }
+
+  fitsAnywhere(card: number): boolean {
+    return this.#view.lays.some((lay) => lay.card === card);
+  }
+
+  choose = (card: number): void => {
+    play('choose');
+    this.#picked = this.#picked === card ? null : card;
+  };
+
+  advise = (best: Advice): void => {
+    const lay = this.#view.lays.find((one) => one.action === best.action);
+    if (lay) this.#picked = lay.card;
+  };
+
+  press = (place: string): void => {
+    if (this.chosen === null) return;
+    if (this.targetAt(place)) this.lay(this.chosen, place);
+    else {
+      play('refused');
+      toasts.show({ what: t('face_to_face-no-fit', { card: this.chosen }), icon: 'close' });
+    }
+  };
+
+  lay(card: number, place: string): void {
+    const lay = this.#layFor(card, place);
+    if (!lay) return;
+    this.#picked = null;
+    play('lay');
+    void this.roomOf().move(lay.action);
+  }
+
+  undo = (): void => {
+    this.#picked = null;
+    void this.roomOf().undo();
+  };
+
+  /** Holding undo takes back the whole turn. */
+  undoAll = async (): Promise<void> => {
+    const room = this.roomOf();
+    for (let left = this.#view.players[this.#view.seat!]!.turn_cards.length; left > 0; left -= 1) {
+      const answer = await room.undo();
+      if (answer.t === 'refused') return;
+    }
+  };
+
+  get text(): string {
+    const end = this.#view.end_of_turn;
+    if (!end) return t('face_to_face-waits', { player: nameOf(this.roomOf().face, this.#view.to_act[0] ?? 0) });
+    if (!end.allowed) return t('face_to_face-missing', { count: end.missing });
+    if (end.draws === 0) return t('face_to_face-end');
+    return end.fills_hand ? t('face_to_face-end-fill', { hand: this.#view.full_hand }) : t('face_to_face-end-draw', { count: end.draws });
+  }
+
+  get end(): (() => void) | undefined {
+    const end = this.#view.end_of_turn;
+    if (!end?.allowed) return undefined;
+    return () => {
+      if (end.leaves_last_single) this.warns = true;
+      else this.endAnyway();
+    };
+  }
+
+  endAnyway = (): void => {
+    this.warns = false;
+    this.#picked = null;
+    void this.roomOf().move(this.#view.end_of_turn!.action);
+  };
+
+  /** One line above the buttons. */
+  get help(): string {
+    const view = this.#view;
+    if (!view.end_of_turn || view.seat === null) return '';
+    if (this.chosen !== null) return this.fitsAnywhere(this.chosen) ? t('face_to_face-press-pile', { card: this.chosen }) : t('face_to_face-fits-nowhere', { card: this.chosen });
+    const laid = view.players[view.seat]!.turn_cards;
+    if (!laid.length) return t('face_to_face-choose');
+    return view.end_of_turn.fills_hand ? t('face_to_face-helped', { count: laid.length, hand: view.full_hand }) : t('face_to_face-all-own', { count: laid.length });
+  }
+
+  #layFor(card: number, place: string): Lay | undefined {
+    return this.#view.lays.find((lay) => lay.card === card && placeOf(lay.owner, lay.direction) === place);
+  }
+}
