@@ -5,7 +5,7 @@ from rich.markdown import Markdown
 from rich.progress import track
 
 import pyatak
-from benchmarks import batches, environments, open_spiel, ours, report
+from benchmarks import batches, environments, open_spiel, ours, report, search
 
 
 def main() -> None:
@@ -15,7 +15,7 @@ def main() -> None:
     peers = {name: open_spiel.all_ways(name) for name in track(open_spiel.GAMES, "OpenSpiel", console=console)}
     starts = {game_id: ours.starts(game_id) for game_id in track(pyatak.games(), "starts", console=console)}
     stepping = {game_id: environments.all_ways(game_id) for game_id in track(pyatak.games(), "environments", console=console)}
-    sections = environments.section(stepping, environments.peers()) + "\n" + batches.section()
+    sections = environments.section(stepping, environments.peers()) + "\n" + batches.section() + "\n" + search.section()
     path = report.write(measured, peers, starts, sections)
     console.print(Markdown(path.read_text(encoding="utf-8")))
 

@@ -4,7 +4,7 @@ from pyatak.bots.plan import Plan
 from pyatak.core.bits import count, has, lowest, nth
 from pyatak.core.chance import below
 from pyatak.core.rule import State, rule
-from pyatak.games.face_to_face.components import BACK_JUMP, CARDS, LOWEST, ROW_DOWN
+from pyatak.games.face_to_face.components import BACK_JUMP, CARDS, LOWEST, ROW_DOWN, ROW_UP
 from pyatak.games.face_to_face.ending import scores
 from pyatak.games.face_to_face.layout import DOWN, HAND, LEFT, THEIR_DOWN, THEIR_UP, TURN, UP, has_helped, top_of
 from pyatak.games.face_to_face.turn import END, card_of, legal_actions, may_end, open_cards, pile_in
@@ -12,12 +12,12 @@ from pyatak.games.face_to_face.turn import END, card_of, legal_actions, may_end,
 LEVELS = {
     "beginner": Plan(slips=250, sharpness=1),
     "easy": Plan(slips=60, sharpness=2),
-    "medium": Plan(simulations=30),
+    "medium": Plan(simulations=40),
     "hard": Plan(simulations=150),
-    "expert": Plan(simulations=800),
+    "expert": Plan(simulations=600),
 }
 EXPLORATION = 0.8
-HORIZON = 0
+HORIZON = 4
 WIDE_LEAD = 12
 
 NOTHING = -1
@@ -36,8 +36,12 @@ def stage(state: State) -> int:
 
 
 @rule
-def outlook(state: State, _seats: int, points: State) -> int:
+def outlook(state: State, seats: int, points: State) -> int:
+    """The cards laid and the room left on the piles: a card takes about two numbers of it."""
     scores(state, points)
+    for seat in range(seats):
+        room = ROW_DOWN - top_of(state, seat, UP) + top_of(state, seat, DOWN) - ROW_UP
+        points[seat] = 2 * points[seat] + room
     return WIDE_LEAD
 
 

@@ -1,17 +1,20 @@
 """Podelim: a card is worth its number as far as it may decide who has most of it."""
 
 from pyatak.bots.plan import Plan
-from pyatak.core.bits import lowest
+from pyatak.core.bits import has, lowest
 from pyatak.core.chance import below
 from pyatak.core.rule import State, rule
 from pyatak.games.podelim.components import JOKER
 from pyatak.games.podelim.layout import (
+    BLACK,
     EDGES,
     LAY_JOKERS,
+    OPEN,
     PHASE,
     ROUND,
     ROW,
     VOTE,
+    WHITE,
     card_at,
     edge,
     piles_of,
@@ -22,13 +25,13 @@ from pyatak.games.podelim.turn import LAY_ON, VOTE_FOR, legal_actions
 
 LEVELS = {
     "beginner": Plan(slips=300, sharpness=1),
-    "easy": Plan(slips=50, sharpness=2),
-    "medium": Plan(simulations=150),
-    "hard": Plan(simulations=500),
-    "expert": Plan(simulations=2000),
+    "easy": Plan(slips=30, sharpness=3),
+    "medium": Plan(simulations=15),
+    "hard": Plan(simulations=60),
+    "expert": Plan(simulations=800),
 }
 EXPLORATION = 0.4
-HORIZON = 0
+HORIZON = 1
 WIDE_LEAD = 15
 
 WORTH_OF_A_JOKER = 30
@@ -67,6 +70,20 @@ def worth_of_part(state: State, seat: int, colour: int) -> int:
 
 
 @rule
+def likely_part(state: State, seat: int, dice: State) -> int:
+    """A part by lot, each as likely as it is worth, squared."""
+    total = 0
+    chosen = WHITE
+    for colour in range(WHITE, BLACK + 1):
+        if has(int(state[OPEN]), colour):
+            worth = 10 + worth_of_part(state, seat, colour)
+            total += worth * worth
+            if below(dice, 0, total) < worth * worth:
+                chosen = colour
+    return chosen
+
+
+@rule
 def weigh(state: State, seat: int, actions: State, found: int, weights: State) -> None:
     """Parts by their cards; jokers where they decide most. All cuts and all discards look alike."""
     phase = int(state[PHASE])
@@ -82,8 +99,11 @@ def weigh(state: State, seat: int, actions: State, found: int, weights: State) -
 
 @rule
 def playout_action(state: State, seat: int, dice: State, actions: State) -> int:
-    """Any cut, discard or vote; a joker to the pile where it decides most."""
-    if int(state[PHASE]) != LAY_JOKERS:
+    """Any cut or discard; a vote by what the parts are worth; a joker to the pile where it decides most."""
+    phase = int(state[PHASE])
+    if phase == VOTE:
+        return VOTE_FOR + likely_part(state, seat, dice)
+    if phase != LAY_JOKERS:
         return int(actions[below(dice, 0, legal_actions(state, seat, actions))])
     best = 0
     best_worth = -1

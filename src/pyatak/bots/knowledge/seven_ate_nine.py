@@ -23,11 +23,11 @@ LEVELS = {
     "expert": Plan(sharpness=8),
 }
 SKILLS = {
-    "beginner": Skill(2000, 400, 200),
-    "easy": Skill(1700, 400, 130),
-    "medium": Skill(1400, 400, 80),
-    "hard": Skill(1100, 400, 40),
-    "expert": Skill(650, 300, 10),
+    "beginner": Skill(2600, 450, 200),
+    "easy": Skill(2000, 450, 130),
+    "medium": Skill(1500, 450, 80),
+    "hard": Skill(1100, 450, 40),
+    "expert": Skill(700, 450, 10),
 }
 """How quick a level is. A fifth of what a beginner could lay he overlooks, and draws or looks once more."""
 DRAWING = 600
