@@ -29,6 +29,7 @@ def news(before: State, after: State) -> list[News]:
         square = lowest(new)
         tile = str(TILES[int(after[TOP + square])])
         told.append(News("laid", {"seat": seat_in_turn(before), "tile": tile, "square": SQUARE_NAMES[square]}))
+        return told  # nothing ends before the turn does
     else:
         told += _gains("claimed", before, after, range(seats_of(after)))
     return told + _end_news(before, after)
