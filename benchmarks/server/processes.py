@@ -5,6 +5,7 @@ import json
 import os
 import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -103,11 +104,14 @@ def many_files() -> None:
 
 @contextlib.contextmanager
 def _started(command: list[str], **more: Any) -> Iterator[subprocess.Popen[str]]:
-    process = subprocess.Popen(on_core(SERVERS_CORE, command), stdout=subprocess.PIPE, text=True, **more)
+    """A process of its own group, all of which ends: a launcher may have started the real one."""
+    command = on_core(SERVERS_CORE, command)
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True, **more)
     try:
         yield process
     finally:
-        process.kill()
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
         process.wait()
 
 

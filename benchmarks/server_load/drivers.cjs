@@ -17,8 +17,18 @@ function actionsIn(moves, found) {
   return found;
 }
 
+// A kept connection that the server closes at the same moment makes fetch fail: then it is asked again.
+async function fetchAgain(address, request, tries = 5) {
+  try {
+    return await fetch(address, request);
+  } catch (problem) {
+    if (tries === 1) throw new Error(`${address}: ${problem.cause ?? problem}`);
+    return fetchAgain(address, request, tries - 1);
+  }
+}
+
 async function ask(base, cookie, method, path, body) {
-  const answer = await fetch(base + path, {
+  const answer = await fetchAgain(base + path, {
     method,
     headers: { "content-type": "application/json", origin: base, ...(cookie ? { cookie } : {}) },
     body: body ? JSON.stringify(body) : undefined,

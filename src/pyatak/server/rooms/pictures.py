@@ -82,17 +82,18 @@ class Pictures:
     def go_on(self, passages: Sequence[Passage], viewers: Iterable[Viewer], now: int) -> dict[Viewer, bytes]:
         """The update for each of these viewers after some events; nobody else's picture is kept."""
         kept = [_kept(one) for one in passages]
-        self.table = passages[-1].after
+        before, self.table = self.table, passages[-1].after
         self.kept.extend(kept)
         face = _encode(face_of(self.table))
-        has_face = face != self.face or any(one.before and one.before.before is not one.after.before for one in passages)
+        is_other_face = face != self.face
         self.face = face
         glances, self.glances = self.glances, {}
         updates = {}
         for viewer in viewers:
             glance = self.glances[viewer] = glances.get(viewer) or Glance()
             steps = [self._step(one, viewer, self._advance(glance, one, viewer)) for one in kept]
-            shown = self._face(viewer) if has_face else b""
+            is_other = is_other_face or can_ask_undo(before, viewer.seat) != can_ask_undo(self.table, viewer.seat)
+            shown = self._face(viewer) if is_other else b""
             updates[viewer] = self._update(viewer, glance, now, steps, shown, self._new_view(glance, viewer))
         return updates
 
