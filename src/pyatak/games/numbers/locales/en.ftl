@@ -66,3 +66,109 @@ numbers-view-team = Team
 numbers-view-pawn = Pawn
 numbers-view-to_go = To go
 numbers-view-offered = Bonus to claim
+
+numbers-subtitle =
+    { $whose ->
+        [mine] your turn
+       *[other] { "" }
+    }{ $whose ->
+        [mine] { " · " }
+       *[other] { "" }
+    }finish at { $finish }
+numbers-round = Round { $round }
+numbers-tile =
+    { $number } of { $suit ->
+        [diamond] diamonds
+        [heart] hearts
+        [club] clubs
+        [spade] spades
+       *[star] stars
+    }
+numbers-tile-hidden = face down
+numbers-empty = empty
+numbers-shared = shared
+numbers-bonus-of = { $player }'s bonus square
+numbers-tower = tower of { $height }
+numbers-just-laid = just laid
+numbers-can-go-here = the tile can go here
+numbers-lines-to = lines to { $squares }
+numbers-run =
+    a run of { $suit ->
+        [diamond] diamonds
+        [heart] hearts
+        [club] clubs
+        [spade] spades
+       *[star] stars
+    }
+numbers-equal =
+    { $number ->
+        [1] ones
+        [2] twos
+        [3] threes
+        [4] fours
+        [5] fives
+        [6] sixes
+        [7] sevens
+        [8] eights
+        [9] nines
+       *[other] tens
+    }
+numbers-for =
+    { $count ->
+        [one] for one combination
+       *[other] for { $count } combinations
+    }
+numbers-not-joined-yet = not joined yet: one more tile
+numbers-gets = { $player } gets { $points } for a bonus square
+numbers-pawn-at = pawn on { $square }, { $left } to go
+numbers-to-go = { $left } to go
+numbers-team = Team { $team }
+numbers-in-turn = in turn
+numbers-offered = can claim { $points }
+numbers-rack-of = { $player }'s rack
+numbers-your-rack = Your rack
+numbers-in-bag =
+    { $count ->
+        [one] { $count } tile in the bag
+       *[other] { $count } tiles in the bag
+    }
+numbers-this-move = This move
+numbers-how = How the lines work
+numbers-how-lines = Same number along lines, any suits. Or one suit in steps of one. New tiles must all be in one set.
+numbers-happened = What happened
+numbers-help = Tap a tile, then a place. Or swap tiles of your rack.
+numbers-swap-help = Choose the tiles of your rack that go back into the bag.
+numbers-laid =
+    { $player } laid { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+numbers-last = { $player }: { $points }
+numbers-last-swap =
+    { $player } swapped { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+numbers-swap = Swap
+numbers-swap-these =
+    { $count ->
+        [0] Which tiles?
+       *[other] Swap { $count }
+    }
+numbers-end = End turn: { $points }
+numbers-claim = Claim the bonus: { $points }
+numbers-waits = Waiting for { $player }
+numbers-choose-tile = Choose a tile
+numbers-choose-place = Choose a place
+numbers-one-more = One more tile
+numbers-only-swap = Nothing fits: swap
+numbers-over = The game is over
+numbers-last-round = last round
+numbers-sheet = squares of the track
+numbers-past = past the line
+numbers-why-close =
+    Only { $steps ->
+        [one] { $steps } square
+       *[other] { $steps } squares
+    } ahead of { $player }.
+numbers-why-level = Level with { $player }, but the last to lay a tile.

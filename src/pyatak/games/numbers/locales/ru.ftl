@@ -71,3 +71,119 @@ numbers-view-team = Команда
 numbers-view-pawn = Фишка
 numbers-view-to_go = Осталось
 numbers-view-offered = Ждёт бонус
+
+numbers-subtitle =
+    { $whose ->
+        [mine] ваш ход
+       *[other] { "" }
+    }{ $whose ->
+        [mine] { " · " }
+       *[other] { "" }
+    }финиш на { $finish }
+numbers-round = Круг { $round }
+numbers-tile =
+    { $number } { $suit ->
+        [diamond] бубен
+        [heart] червей
+        [club] треф
+        [spade] пик
+       *[star] звёзд
+    }
+numbers-tile-hidden = рубашкой вверх
+numbers-empty = пусто
+numbers-shared = общий
+numbers-bonus-of = бонусный квадрат игрока { $player }
+numbers-tower = в башне { $height }
+numbers-just-laid = только что положена
+numbers-can-go-here = сюда можно положить
+numbers-lines-to = линии к { $squares }
+numbers-run =
+    ряд { $suit ->
+        [diamond] бубен
+        [heart] червей
+        [club] треф
+        [spade] пик
+       *[star] звёзд
+    }
+numbers-equal =
+    { $number ->
+        [1] единицы
+        [2] двойки
+        [3] тройки
+        [4] четвёрки
+        [5] пятёрки
+        [6] шестёрки
+        [7] семёрки
+        [8] восьмёрки
+        [9] девятки
+       *[other] десятки
+    }
+numbers-for =
+    за { $count ->
+        [one] { $count } комбинацию
+        [few] { $count } комбинации
+        [many] { $count } комбинаций
+       *[other] { $count } комбинации
+    }
+numbers-not-joined-yet = ещё не связано: нужна ещё плитка
+numbers-gets = { $player }: { $points } за бонусный квадрат
+numbers-pawn-at = фишка на { $square }, осталось { $left }
+numbers-to-go = ещё { $left }
+numbers-team = Команда { $team }
+numbers-in-turn = ходит
+numbers-offered = может потребовать { $points }
+numbers-rack-of = Подставка: { $player }
+numbers-your-rack = Ваша подставка
+numbers-in-bag =
+    В мешке { $count ->
+        [one] { $count } плитка
+        [few] { $count } плитки
+        [many] { $count } плиток
+       *[other] { $count } плитки
+    }
+numbers-this-move = Этот ход
+numbers-how = Как работают линии
+numbers-how-lines = Одно число вдоль линий, масти любые. Или одна масть с шагом в единицу. Все новые плитки — в одной комбинации.
+numbers-happened = Что было
+numbers-help = Выберите плитку, потом место. Или обменяйте плитки со своей подставки.
+numbers-swap-help = Выберите плитки подставки, которые вернутся в мешок.
+numbers-laid =
+    { $player }: { $count ->
+        [one] положена { $count } плитка
+        [few] положены { $count } плитки
+        [many] положено { $count } плиток
+       *[other] положено { $count } плитки
+    }
+numbers-last = { $player }: { $points }
+numbers-last-swap =
+    { $player }: { $count ->
+        [one] обмен { $count } плитки
+        [few] обмен { $count } плиток
+        [many] обмен { $count } плиток
+       *[other] обмен { $count } плитки
+    }
+numbers-swap = Обмен
+numbers-swap-these =
+    { $count ->
+        [0] Какие плитки?
+       *[other] Обменять { $count }
+    }
+numbers-end = Закончить ход: { $points }
+numbers-claim = Потребовать бонус: { $points }
+numbers-waits = Ждём: { $player }
+numbers-choose-tile = Выберите плитку
+numbers-choose-place = Выберите место
+numbers-one-more = Нужна ещё плитка
+numbers-only-swap = Ничего не подходит: обмен
+numbers-over = Игра окончена
+numbers-last-round = последний круг
+numbers-sheet = клетки дорожки
+numbers-past = за чертой
+numbers-why-close =
+    { $player } позади всего на { $steps ->
+        [one] { $steps } клетку
+        [few] { $steps } клетки
+        [many] { $steps } клеток
+       *[other] { $steps } клетки
+    }.
+numbers-why-level = { $player } на той же клетке, но последнюю плитку положил победитель.

@@ -71,3 +71,119 @@ numbers-view-team = Команда
 numbers-view-pawn = Фішка
 numbers-view-to_go = Залишилось
 numbers-view-offered = Бонус чекає
+
+numbers-subtitle =
+    { $whose ->
+        [mine] ваш хід
+       *[other] { "" }
+    }{ $whose ->
+        [mine] { " · " }
+       *[other] { "" }
+    }фініш на { $finish }
+numbers-round = Коло { $round }
+numbers-tile =
+    { $number } { $suit ->
+        [diamond] бубен
+        [heart] чирв
+        [club] треф
+        [spade] пік
+       *[star] зірок
+    }
+numbers-tile-hidden = сорочкою догори
+numbers-empty = порожньо
+numbers-shared = спільний
+numbers-bonus-of = бонусний квадрат гравця { $player }
+numbers-tower = у вежі { $height }
+numbers-just-laid = щойно покладена
+numbers-can-go-here = сюди можна покласти
+numbers-lines-to = лінії до { $squares }
+numbers-run =
+    ряд { $suit ->
+        [diamond] бубен
+        [heart] чирв
+        [club] треф
+        [spade] пік
+       *[star] зірок
+    }
+numbers-equal =
+    { $number ->
+        [1] одиниці
+        [2] двійки
+        [3] трійки
+        [4] четвірки
+        [5] п'ятірки
+        [6] шістки
+        [7] сімки
+        [8] вісімки
+        [9] дев'ятки
+       *[other] десятки
+    }
+numbers-for =
+    за { $count ->
+        [one] { $count } комбінацію
+        [few] { $count } комбінації
+        [many] { $count } комбінацій
+       *[other] { $count } комбінації
+    }
+numbers-not-joined-yet = ще не з'єднано: потрібна ще плитка
+numbers-gets = { $player }: { $points } за бонусний квадрат
+numbers-pawn-at = фішка на { $square }, лишилося { $left }
+numbers-to-go = ще { $left }
+numbers-team = Команда { $team }
+numbers-in-turn = ходить
+numbers-offered = може заявити { $points }
+numbers-rack-of = Підставка: { $player }
+numbers-your-rack = Ваша підставка
+numbers-in-bag =
+    У мішку { $count ->
+        [one] { $count } плитка
+        [few] { $count } плитки
+        [many] { $count } плиток
+       *[other] { $count } плитки
+    }
+numbers-this-move = Цей хід
+numbers-how = Як працюють лінії
+numbers-how-lines = Однакові числа вздовж ліній, масті будь-які. Або одна масть із кроком в одиницю. Усі нові плитки — в одній комбінації.
+numbers-happened = Що було
+numbers-help = Оберіть плитку, потім місце. Або обміняйте плитки зі своєї підставки.
+numbers-swap-help = Оберіть плитки підставки, що повернуться в мішок.
+numbers-laid =
+    { $player }: { $count ->
+        [one] покладено { $count } плитку
+        [few] покладено { $count } плитки
+        [many] покладено { $count } плиток
+       *[other] покладено { $count } плитки
+    }
+numbers-last = { $player }: { $points }
+numbers-last-swap =
+    { $player }: { $count ->
+        [one] обмін { $count } плитки
+        [few] обмін { $count } плиток
+        [many] обмін { $count } плиток
+       *[other] обмін { $count } плитки
+    }
+numbers-swap = Обмін
+numbers-swap-these =
+    { $count ->
+        [0] Які плитки?
+       *[other] Обміняти { $count }
+    }
+numbers-end = Закінчити хід: { $points }
+numbers-claim = Заявити бонус: { $points }
+numbers-waits = Чекаємо: { $player }
+numbers-choose-tile = Оберіть плитку
+numbers-choose-place = Оберіть місце
+numbers-one-more = Потрібна ще плитка
+numbers-only-swap = Нічого не пасує: обмін
+numbers-over = Гру закінчено
+numbers-last-round = останнє коло
+numbers-sheet = клітинки доріжки
+numbers-past = за лінією
+numbers-why-close =
+    { $player } позаду лише на { $steps ->
+        [one] { $steps } клітинку
+        [few] { $steps } клітинки
+        [many] { $steps } клітинок
+       *[other] { $steps } клітинки
+    }.
+numbers-why-level = { $player } на тій самій клітинці, але останню плитку поклав переможець.

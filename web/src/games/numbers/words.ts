@@ -1,0 +1,118 @@
+import type { Suit } from '../../art/suits';
+import type { Room } from '../../net/room.svelte';
+import { nameOf } from '../../table/names';
+import { list, signed } from '../../text/format';
+import { t } from '../../text/texts.svelte';
+import type { Combination, Outcome, Place, Player, Square, Tile, View } from '../../types/games/numbers';
+import type { Described, ScoreSheet } from '../game';
+import { suitOf } from './suit';
+
+const SYMBOLS: Record<Suit, string> = { diamond: '♦', heart: '♥', club: '♣', spade: '♠', star: '★' };
+
+/** "7♥", for sentences with little room. */
+export function tileShort(tile: Tile): string {
+  return `${tile.number}${SYMBOLS[suitOf(tile)]}`;
+}
+
+/** "7 of hearts" */
+export function tileName(tile: Tile): string {
+  return t('numbers-tile', { number: tile.number, suit: suitOf(tile) });
+}
+
+export function placeName(place: Place): string {
+  return place.tile ? tileName(place.tile) : t(place.face_down ? 'numbers-tile-hidden' : 'numbers-empty');
+}
+
+/** "A, shared, 7 of hearts, tower of 2" */
+export function squareName(square: Square, room: Room<View>): string {
+  const owner = square.owner === null ? t('numbers-shared') : t('numbers-bonus-of', { player: nameOf(room.face, square.owner) });
+  const tile = square.tile ? tileName(square.tile) : t('numbers-empty');
+  const tower = square.height > 1 ? t('numbers-tower', { height: square.height }) : '';
+  return [square.name, owner, tile, tower, square.is_new ? t('numbers-just-laid') : ''].filter(Boolean).join(', ');
+}
+
+export function tilesOf(view: View, names: readonly string[]): Tile[] {
+  return names.flatMap((name) => view.squares.find((square) => square.name === name)?.tile ?? []);
+}
+
+/** "a run of hearts", "sevens" */
+export function combinationName(view: View, combination: Combination): string {
+  const [first] = tilesOf(view, combination.squares);
+  if (!first) return '';
+  return combination.kind === 'run' ? t('numbers-run', { suit: suitOf(first) }) : t('numbers-equal', { number: first.number });
+}
+
+/** "+5 for 3 combinations" without the number in front. */
+export function forWhat(outcome: Outcome): string {
+  if (!outcome.may_end) return t('numbers-not-joined-yet');
+  return t('numbers-for', { count: outcome.combinations.length });
+}
+
+function aboutPlayer(view: View, player: Player, room: Room<View>): Described {
+  const parts = [
+    t('numbers-pawn-at', { square: player.pawn, left: player.to_go }),
+    player.team === null ? '' : t('numbers-team', { team: player.team + 1 }),
+    view.to_act.includes(player.seat) ? t('numbers-in-turn') : '',
+    player.offered ? t('numbers-offered', { points: signed(player.offered) }) : '',
+    list(player.rack.map(placeName)),
+  ];
+  return { term: nameOf(room.face, player.seat), text: parts.filter(Boolean).join('; ') };
+}
+
+export function describe(view: View, room: Room<View>): Described[] {
+  const lines: Described[] = [
+    { term: t('numbers-view-squares'), text: view.squares.map((square) => `${squareName(square, room)}; ${t('numbers-lines-to', { squares: list(square.lines) })}`).join('. ') },
+    { term: t('numbers-view-common'), text: list(view.common.map(placeName)) },
+  ];
+  if (view.rack.length) lines.push({ term: t('numbers-view-rack'), text: list(view.rack.map(placeName)) });
+  if (view.this_turn) lines.push({ term: t('numbers-view-this_turn'), text: turnText(view, view.this_turn, room) });
+  lines.push({ term: t('numbers-view-bag'), text: String(view.bag) }, { term: t('numbers-view-finish'), text: String(view.finish) });
+  if (view.last_round) lines.push({ term: t('numbers-view-last_round'), text: t('numbers-last-round') });
+  return [...lines, ...view.players.map((player) => aboutPlayer(view, player, room))];
+}
+
+/** What the turn would bring if it ended now, in a sentence. */
+export function turnText(view: View, outcome: Outcome, room: Room<View>): string {
+  const how = outcome.combinations.map((one) => `${combinationName(view, one)} (${list(one.squares)})`);
+  const others = outcome.gains.slice(1).map((gain) => t('numbers-gets', { player: nameOf(room.face, gain.seat), points: signed(gain.points) }));
+  return [`${signed(outcome.points)} ${forWhat(outcome)}`, ...how, ...others].join('; ');
+}
+
+export function subtitle(view: View, room: Room<View>): string {
+  if (view.last_round) return t('numbers-last-round');
+  const mine = view.seat !== null && view.to_act.includes(view.seat) && room.isAwaited;
+  return t('numbers-subtitle', { whose: mine ? 'mine' : 'other', finish: view.finish });
+}
+
+export function standing(view: View): number[] {
+  return view.players.map((player) => player.pawn);
+}
+
+/** A point of the chart for every round. */
+export function milestone(view: View): string {
+  return t('numbers-round', { round: Math.ceil(view.turn / view.players.length) });
+}
+
+export function sheet(view: View): ScoreSheet {
+  return {
+    caption: t('numbers-sheet'),
+    columns: [t('numbers-view-finish'), t('numbers-past')],
+    rows: view.players.map((player) => ({
+      seat: player.seat,
+      cells: [String(view.finish), signed(player.pawn - view.finish)],
+      total: String(player.pawn),
+    })),
+  };
+}
+
+const CLOSE = 3;
+
+export function why(view: View, room: Room<View>): string {
+  const [winner] = view.winners;
+  if (winner === undefined || view.winners.length > 1) return '';
+  const own = view.players[winner]!;
+  const best = view.players.filter((one) => one.seat !== winner).reduce((one, other) => (other.pawn > one.pawn ? other : one));
+  const player = nameOf(room.face, best.seat);
+  if (own.pawn === best.pawn) return t('numbers-why-level', { player });
+  return own.pawn - best.pawn <= CLOSE && own.pawn > best.pawn ? t('numbers-why-close', { player, steps: own.pawn - best.pawn }) : '';
+}
