@@ -110,7 +110,7 @@ def test_a_place_that_cannot_take_the_tile_says_why(persons: Persons) -> None:
         turn_by_touch(anna)
         anna.until(READY)
     anna.page.locator("[data-tile][aria-disabled=false]").first.tap()
-    anna.page.locator("[data-square]:not(.target)").first.tap()
+    anna.page.locator("[data-square]:not(.target)").first.tap(force=True)
     anna.page.get_by_text("belongs to another player").first.wait_for()
 
 

@@ -50,3 +50,43 @@ seven_ate_nine-view-in_hand = In hand
 seven_ate_nine-view-in_pile = In the pile
 seven_ate_nine-view-left = Cards left
 seven_ate_nine-view-laid_top = Laid the top card
+
+seven_ate_nine-card = { $number }, plus or minus { $step }
+seven_ate_nine-subtitle = { $count ->
+    [one] { $count } card in the middle
+   *[other] { $count } cards in the middle
+}
+seven_ate_nine-subtitle-shown = calm game: sums are shown
+seven_ate_nine-in-hand = { $count } in hand
+seven_ate_nine-has = { $hand } in hand, { $pile } in the pile, { $left } in all
+seven_ate_nine-own = { $hand } in hand + { $pile } in the pile = { $left }
+seven_ate_nine-twins = two equal numbers: the key again takes the second
+seven_ate_nine-draw = Draw a card, { $count } in your pile
+seven_ate_nine-draw-one = Draw a card
+seven_ate_nine-draw-first = Your hand is empty: draw cards.
+seven_ate_nine-space = Space
+seven_ate_nine-call = “Seven ate nine!”
+seven_ate_nine-last-only = last card only
+seven_ate_nine-last-is-called = The last card is laid with “Seven ate nine!”
+seven_ate_nine-beaten = Beaten by { $ms } ms.
+seven_ate_nine-beaten-by = { $player }: { $number } was first, your { $card } is back in your hand.
+seven_ate_nine-everybody = No turns: whoever is first
+seven_ate_nine-sheet = cards left
+seven_ate_nine-why-close = { $count ->
+    [one] { $player } had one card left.
+   *[other] { $player } had { $count } cards left.
+}
+seven_ate_nine-why-no-way = Nobody could go on; the fewest cards win.
+seven_ate_nine-called = “{ $number ->
+    [1] One
+    [2] Two
+    [3] Three
+    [4] Four
+    [5] Five
+    [6] Six
+    [7] Seven
+    [8] Eight
+    [9] Nine
+    [10] Ten
+   *[other] { $number }
+}!”

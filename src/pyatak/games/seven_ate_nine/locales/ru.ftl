@@ -55,3 +55,45 @@ seven_ate_nine-view-in_hand = В руке
 seven_ate_nine-view-in_pile = В колоде
 seven_ate_nine-view-left = Осталось карт
 seven_ate_nine-view-laid_top = Верхняя карта
+
+seven_ate_nine-card = { $number }, плюс-минус { $step }
+seven_ate_nine-subtitle = в центре { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+seven_ate_nine-subtitle-shown = спокойный режим: суммы показаны
+seven_ate_nine-in-hand = в руке { $count }
+seven_ate_nine-has = в руке { $hand }, в колоде { $pile }, всего { $left }
+seven_ate_nine-own = в руке { $hand } + в колоде { $pile } = { $left }
+seven_ate_nine-twins = две одинаковые цифры: клавиша ещё раз берёт вторую
+seven_ate_nine-draw = Взять карту, в вашей колоде { $count }
+seven_ate_nine-draw-one = Взять карту
+seven_ate_nine-draw-first = В руке пусто: берите карты.
+seven_ate_nine-space = Пробел
+seven_ate_nine-call = «Семёрка на девятку!»
+seven_ate_nine-last-only = когда останется одна карта
+seven_ate_nine-last-is-called = Последнюю карту кладут со словами «Семёрка на девятку!»
+seven_ate_nine-beaten = Опоздание на { $ms } мс.
+seven_ate_nine-beaten-by = { $player }: { $number } — раньше, ваша { $card } снова в руке.
+seven_ate_nine-everybody = Очерёдности нет: кто первый
+seven_ate_nine-sheet = осталось карт
+seven_ate_nine-why-close = { $player }: { $count ->
+    [one] оставалась { $count } карта.
+    [few] оставалось { $count } карты.
+   *[many] оставалось { $count } карт.
+}
+seven_ate_nine-why-no-way = Никто не мог продолжить; побеждает тот, у кого меньше карт.
+seven_ate_nine-called = «{ $number ->
+    [1] Один
+    [2] Два
+    [3] Три
+    [4] Четыре
+    [5] Пять
+    [6] Шесть
+    [7] Семь
+    [8] Восемь
+    [9] Девять
+    [10] Десять
+   *[other] { $number }
+}!»

@@ -55,3 +55,45 @@ seven_ate_nine-view-in_hand = У руці
 seven_ate_nine-view-in_pile = У колоді
 seven_ate_nine-view-left = Лишилося карт
 seven_ate_nine-view-laid_top = Верхня карта
+
+seven_ate_nine-card = { $number }, плюс-мінус { $step }
+seven_ate_nine-subtitle = у центрі { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+   *[many] { $count } карт
+}
+seven_ate_nine-subtitle-shown = спокійний режим: суми показано
+seven_ate_nine-in-hand = у руці { $count }
+seven_ate_nine-has = у руці { $hand }, у колоді { $pile }, разом { $left }
+seven_ate_nine-own = у руці { $hand } + у колоді { $pile } = { $left }
+seven_ate_nine-twins = дві однакові цифри: клавіша ще раз бере другу
+seven_ate_nine-draw = Взяти карту, у вашій колоді { $count }
+seven_ate_nine-draw-one = Взяти карту
+seven_ate_nine-draw-first = У руці порожньо: беріть карти.
+seven_ate_nine-space = Пробіл
+seven_ate_nine-call = «Сімка на дев’ятку!»
+seven_ate_nine-last-only = коли лишиться одна карта
+seven_ate_nine-last-is-called = Останню карту кладуть зі словами «Сімка на дев’ятку!»
+seven_ate_nine-beaten = Запізнення на { $ms } мс.
+seven_ate_nine-beaten-by = { $player }: { $number } — раніше, ваша { $card } знову в руці.
+seven_ate_nine-everybody = Черги немає: хто перший
+seven_ate_nine-sheet = лишилося карт
+seven_ate_nine-why-close = { $player }: { $count ->
+    [one] лишалася { $count } карта.
+    [few] лишалося { $count } карти.
+   *[many] лишалося { $count } карт.
+}
+seven_ate_nine-why-no-way = Ніхто не міг продовжити; перемагає той, у кого менше карт.
+seven_ate_nine-called = «{ $number ->
+    [1] Один
+    [2] Два
+    [3] Три
+    [4] Чотири
+    [5] П'ять
+    [6] Шість
+    [7] Сім
+    [8] Вісім
+    [9] Дев'ять
+    [10] Десять
+   *[other] { $number }
+}!»

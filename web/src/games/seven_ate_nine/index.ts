@@ -1,0 +1,3 @@
+export { default as Table } from './Table.svelte';
+export { default as Tv } from './Tv.svelte';
+export { describe, subtitle, standing, milestone, sheet, why } from './words';
