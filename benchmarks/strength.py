@@ -16,8 +16,9 @@ from rich.console import Console
 
 import pyatak
 from pyatak.arena.arena import compete, processors
+from pyatak.arena.journal import Journal
 from pyatak.arena.question import Question, pose
-from pyatak.arena.report import Report, Share
+from pyatak.arena.report import Report, Share, answer
 from pyatak.bots.contract import OWN
 from pyatak.bots.levels import known_of
 
@@ -36,10 +37,15 @@ def question(game: pyatak.Game, higher: str, lower: str, games: int) -> Question
 
 
 def play(game: pyatak.Game, higher: str, lower: str, games: int, processes: int, console: Console) -> Report:
+    """A match; with 0 processes, what its journal knows already."""
     JOURNALS.mkdir(exist_ok=True)
     start = time.perf_counter()
     journal = JOURNALS / f"{game.info.id}-{higher}-{lower}-{games}.jsonl"
-    report = compete(question(game, higher, lower, games), processes=processes, journal=journal)
+    asked = question(game, higher, lower, games)
+    if processes:
+        report = compete(asked, processes=processes, journal=journal)
+    else:
+        report = answer(asked, Journal(journal, asked).open())
     share = share_of(report)
     seconds = time.perf_counter() - start
     console.print(f"{game.info.id}: {higher} against {lower}: {share.share:.1%} of {share.games} games, {seconds:.0f} s")
@@ -121,18 +127,19 @@ def page(rows: list[str], times: dict[str, dict[str, tuple[float, float]]], game
 def main() -> None:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--processes", type=int, default=processors())
+    parser.add_argument("--processes", type=int, default=processors(), help="0: report what was played, and play nothing")
     parser.add_argument("--only", nargs="*", default=pyatak.games(), help="these games")
     chosen = parser.parse_args()
-    console, rows = Console(), []
-    for game_id in chosen.only:
-        game = pyatak.game(game_id)
-        for higher, lower in PAIRINGS:
+    console, rows = Console(), {}
+    for higher, lower in PAIRINGS:
+        for game_id in chosen.only:
+            game = pyatak.game(game_id)
             report = play(game, higher, lower, chosen.games, chosen.processes, console)
-            rows.append(row(game, higher, lower, report))
-    times = {game_id: thinking_times(pyatak.game(game_id)) for game_id in chosen.only}
-    text = page(rows, times, chosen.games)
-    if tuple(chosen.only) == pyatak.games():
+            rows[game_id, higher, lower] = row(game, higher, lower, report)
+    in_order = [rows[game_id, *pairing] for game_id in sorted(chosen.only) for pairing in PAIRINGS]
+    times = {game_id: thinking_times(pyatak.game(game_id)) for game_id in sorted(chosen.only)}
+    text = page(in_order, times, chosen.games)
+    if sorted(chosen.only) == sorted(pyatak.games()):
         PAGE.write_text(text, encoding="utf-8")
     console.print(text)
 

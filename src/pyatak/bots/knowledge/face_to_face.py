@@ -13,8 +13,8 @@ LEVELS = {
     "beginner": Plan(slips=250, sharpness=1),
     "easy": Plan(slips=60, sharpness=2),
     "medium": Plan(simulations=40),
-    "hard": Plan(simulations=150),
-    "expert": Plan(simulations=600),
+    "hard": Plan(simulations=200),
+    "expert": Plan(simulations=2000),
 }
 EXPLORATION = 0.8
 HORIZON = 4

@@ -13,8 +13,8 @@ LEVELS = {
     "beginner": Plan(slips=300, sharpness=1),
     "easy": Plan(slips=50, sharpness=2),
     "medium": Plan(simulations=250),
-    "hard": Plan(simulations=800),
-    "expert": Plan(simulations=3000),
+    "hard": Plan(simulations=1000),
+    "expert": Plan(simulations=6000),
 }
 EXPLORATION = 0.4
 HORIZON = 1

@@ -14,8 +14,8 @@ LEVELS = {
     "beginner": Plan(slips=300, sharpness=1),
     "easy": Plan(slips=50, sharpness=2),
     "medium": Plan(simulations=40),
-    "hard": Plan(simulations=120),
-    "expert": Plan(simulations=400),
+    "hard": Plan(simulations=150),
+    "expert": Plan(simulations=800),
 }
 EXPLORATION = 0.4
 HORIZON = 3

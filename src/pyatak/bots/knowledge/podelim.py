@@ -26,9 +26,9 @@ from pyatak.games.podelim.turn import LAY_ON, VOTE_FOR, legal_actions
 LEVELS = {
     "beginner": Plan(slips=300, sharpness=1),
     "easy": Plan(slips=30, sharpness=3),
-    "medium": Plan(simulations=15),
-    "hard": Plan(simulations=60),
-    "expert": Plan(simulations=800),
+    "medium": Plan(simulations=35),
+    "hard": Plan(simulations=120),
+    "expert": Plan(simulations=1500),
 }
 EXPLORATION = 0.4
 HORIZON = 1
