@@ -14,7 +14,7 @@ export function serviceWorker(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const names = Object.keys(bundle).filter((name) => !LATER.test(name)).sort();
-      const shell = ['/', '/manifest.webmanifest', '/icons/icon.svg', ...names.filter((name) => name !== 'index.html').map((name) => `/${name}`)];
+      const shell = ['/', '/theme.js', '/manifest.webmanifest', '/icons/icon.svg', ...names.filter((name) => name !== 'index.html').map((name) => `/${name}`)];
       const version = createHash('sha256').update(names.join()).digest('hex').slice(0, 12);
       const source = readFileSync(SOURCE, 'utf-8')
         .replace('__VERSION__', JSON.stringify(version))

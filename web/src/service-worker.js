@@ -48,4 +48,5 @@ self.addEventListener('fetch', (event) => {
   if (url.pathname.startsWith('/api') || url.pathname.startsWith('/ws') || url.pathname === '/sw.js') return;
   if (event.request.mode === 'navigate') event.respondWith(page(event.request));
   else if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/icons/')) event.respondWith(file(event.request));
+  else if (shell.includes(url.pathname)) event.respondWith(fetch(event.request).catch(() => caches.match(event.request)));
 });
