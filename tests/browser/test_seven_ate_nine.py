@@ -1,7 +1,8 @@
 """7 Ate 9 in a browser."""
 
-from browser.person import Person, Persons
 from playwright.sync_api import WebSocketRoute
+
+from browser.person import Person, Persons
 
 GAME = "seven_ate_nine"
 RUNS = "!document.querySelector('.countdown') && document.querySelector('[data-top]')"
