@@ -23,7 +23,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 def browser() -> Iterator[Browser]:
     """The machine's Chromium; Playwright's own where it has none."""
     with sync_playwright() as playwright:
-        one = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=QUIET)
+        one = playwright.chromium.launch(executable_path=shutil.which("chromium") or shutil.which("google-chrome"), args=QUIET)
         yield one
         one.close()
 
