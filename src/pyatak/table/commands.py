@@ -3,6 +3,7 @@
 import msgspec
 
 from pyatak.core.contract import OptionValue
+from pyatak.table.events import Fork
 
 SERVER = ""
 """Nobody's player id: the server itself asks."""
@@ -34,6 +35,8 @@ class Create(Command, frozen=True, kw_only=True, tag="create"):
     lag_allowance_ms: int = 0
     secret: str
     """Hexadecimal; only its hash is shown before the end of the first game."""
+    fork: Fork | None = None
+    """Where the first game goes on from, instead of being dealt; its cards are known to whoever saw the other game."""
 
 
 class Arrange(Command, frozen=True, kw_only=True, tag="arrange"):

@@ -37,7 +37,11 @@ def rematch(table: Table, command: ask.Rematch, _now: int) -> list[on.AnyEvent]:
 
 
 def dealt(table: Table, nonces: list[str]) -> on.Started:
-    """The deal for those who sit; empty seats are closed."""
+    """The deal for those who sit; empty seats are closed. The first game of a fork is the one it goes on from."""
+    if table.fork is not None and table.game_number == 0:
+        if len(nonces) != table.fork.seats:
+            refuse("too_few", needed=table.fork.seats, sitting=len(nonces))
+        return on.Started(seats=table.fork.seats, options=table.fork.options, seed=table.fork.seed, moves=table.fork.moves)
     options = options_for(table, len(nonces))
     text = fair.deal_text(
         secret=table.secret,

@@ -10,6 +10,15 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     pass
 
 
+class Fork(msgspec.Struct, frozen=True):
+    """A position of a game that is over, to be played on: its deal, and the moves up to it."""
+
+    seats: int
+    options: dict[str, OptionValue]
+    seed: int
+    moves: tuple[tuple[int, int], ...]
+
+
 class Created(Event, frozen=True, kw_only=True, tag="created"):
     table: str
     code: str
@@ -24,6 +33,8 @@ class Created(Event, frozen=True, kw_only=True, tag="created"):
     lag_allowance_ms: int
     host: str
     secret: str
+    fork: Fork | None = None
+    """The first game here goes on from this position."""
 
 
 class Arranged(Event, frozen=True, kw_only=True, tag="arranged"):
@@ -63,6 +74,8 @@ class Started(Event, frozen=True, kw_only=True, tag="started"):
     seats: int
     options: dict[str, OptionValue]
     seed: int
+    moves: tuple[tuple[int, int], ...] = ()
+    """Made elsewhere: the game goes on from there."""
 
 
 class Moved(Event, frozen=True, kw_only=True, tag="moved"):

@@ -10,6 +10,7 @@ from pyatak.core.contract import OptionValue, Race
 from pyatak.core.game import Game
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
+from pyatak.table.events import Fork
 from pyatak.table.refusals import Refused
 
 VISIBILITIES = ("open", "code", "private")
@@ -99,6 +100,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     secret: str
     """Of the game that is open or played now; when it is over, of the next one. Never shown."""
     seats: tuple[Seat, ...]
+    fork: Fork | None = None
+    """Where the first game here goes on from."""
     phase: str = OPEN
     seq: int = 0
     changed_at: int = 0

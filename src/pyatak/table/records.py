@@ -23,7 +23,7 @@ def record_of(table: Table) -> Record:
 
 
 def proof_of(table: Table) -> Proof | None:
-    """What the seed was made of; a secret before the end."""
-    if table.phase != OVER:
+    """What the seed was made of; a secret before the end, and of a fork there is none: its deal was known."""
+    if table.phase != OVER or (table.fork is not None and table.game_number == 1):
         return None
     return Proof(table=table.id, deal=table.game_number, secret=table.last_secret, nonces=table.nonces)

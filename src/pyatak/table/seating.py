@@ -2,6 +2,7 @@
 
 from pyatak.core.contract import OptionValue
 from pyatak.core.game import Game
+from pyatak.core.record import Record
 from pyatak.core.registry import game as find_game
 from pyatak.core.registry import games
 from pyatak.table import commands as ask
@@ -39,8 +40,16 @@ def create(command: ask.Create, _now: int) -> list[on.AnyEvent]:
             lag_allowance_ms=command.lag_allowance_ms,
             host=command.by,
             secret=command.secret,
+            fork=checked_fork(game, command.fork),
         )
     ]
+
+
+def checked_fork(game: Game, fork: on.Fork | None) -> on.Fork | None:
+    """A position somebody can still play on from."""
+    if fork is not None and game.is_over(Record(game.info.id, fork.seats, fork.seed, fork.options, list(fork.moves)).play()):
+        refuse("fork_is_over")
+    return fork
 
 
 def arrange(table: Table, command: ask.Arrange, _now: int) -> list[on.AnyEvent]:

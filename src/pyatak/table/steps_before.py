@@ -27,6 +27,7 @@ def created(event: on.Created) -> Table:
         hints=event.hints,
         lag_allowance_ms=event.lag_allowance_ms,
         secret=event.secret,
+        fork=event.fork,
         seats=(Seat(),) * event.seats,
     )
 

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from pyatak.core.contract import Race
 from pyatak.core.game import Game
+from pyatak.core.record import Record
 from pyatak.core.rule import State
 from pyatak.table import clocks
 from pyatak.table import events as on
@@ -17,7 +18,7 @@ MOVES_TO_UNDO = 40
 def started(table: Table, event: on.Started, stored: on.Stored) -> Table:
     """Empty seats are closed, everybody's marks of the last game wiped off, the cards dealt."""
     game = game_of(table)
-    state = game.new(event.seats, event.seed, **event.options)
+    state = Record(table.game, event.seats, event.seed, event.options, list(event.moves)).play()
     bank = clocks.full_bank(table)
     seats = tuple(
         Seat(
@@ -45,7 +46,7 @@ def started(table: Table, event: on.Started, stored: on.Stored) -> Table:
         names=tuple(seat.name for seat in seats),
         state=state,
         awaited=game.to_act(state),
-        moves=(),
+        moves=event.moves,
         before=(),
         state_seq=stored.seq,
         turn_seq=stored.seq,

@@ -18,6 +18,7 @@ table-refusal-options_clash = These options do not go together, or not with { $s
 table-refusal-bad_visibility = A table is one of: { $values }.
 table-refusal-bad_clock = The clock is one of: { $values }.
 table-refusal-bad_lag_allowance = The allowance for a slow line is 0 to { $most } milliseconds.
+table-refusal-fork_is_over = That game is over there: choose an earlier move to go on from.
 table-refusal-too_few = Too few sit here to play: { $sitting } of { $needed }. Bots can fill the seats.
 
 table-refusal-already_seated = You have a seat at this table already.

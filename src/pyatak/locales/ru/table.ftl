@@ -18,6 +18,7 @@ table-refusal-options_clash = Эти настройки не подходят д
 table-refusal-bad_visibility = Стол бывает таким: { $values }.
 table-refusal-bad_clock = Часы бывают такими: { $values }.
 table-refusal-bad_lag_allowance = Поправка на медленную связь — от 0 до { $most } миллисекунд.
+table-refusal-fork_is_over = Там игра уже окончена: выберите ход пораньше, чтобы играть дальше.
 table-refusal-too_few = Игроков мало: { $sitting } из { $needed }. Места можно отдать ботам.
 
 table-refusal-already_seated = Вы уже сидите за этим столом.

@@ -18,6 +18,7 @@ table-refusal-options_clash = Ці налаштування не пасують 
 table-refusal-bad_visibility = Стіл буває таким: { $values }.
 table-refusal-bad_clock = Годинник буває таким: { $values }.
 table-refusal-bad_lag_allowance = Поправка на повільний зв’язок — від 0 до { $most } мілісекунд.
+table-refusal-fork_is_over = Там гра вже закінчена: оберіть раніший хід, щоб грати далі.
 table-refusal-too_few = Гравців замало: { $sitting } з { $needed }. Місця можна віддати ботам.
 
 table-refusal-already_seated = Ви вже сидите за цим столом.

@@ -1,0 +1,64 @@
+"""Going on from a move of a game that is over, against bots: a table of its own, by its link alone."""
+
+import secrets
+from typing import Annotated
+
+import msgspec
+from litestar import post
+from litestar.params import FromPath, JSONBody
+
+from pyatak.server.http.asker import AnyRequest, asker, house_of
+from pyatak.server.http.guard import address_of
+from pyatak.server.http.records import finished_game
+from pyatak.server.http.tables import NewTableAnswer
+from pyatak.server.identity import new_table
+from pyatak.server.refusals import Problem, Refused
+from pyatak.table import commands as ask
+from pyatak.table.events import Fork
+from pyatak.table.model import Table, seat_of
+
+
+class NewFork(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    moves: Annotated[int, msgspec.Meta(ge=0)]
+    """After how many moves of the game."""
+    seat: Annotated[int, msgspec.Meta(ge=0)] = 0
+    """Which seat the asker takes; bots have the others."""
+    level: str = "medium"
+    number: int | None = None
+    """Which game of the table, from 1; else the last one that is over."""
+
+
+@post("/api/tables/{wanted:str}/fork", status_code=201)
+async def fork(request: AnyRequest, wanted: FromPath[str], data: JSONBody[NewFork]) -> NewTableAnswer:
+    """Play on from a move of a game that is over."""
+    house = house_of(request)
+    player = await asker(request)
+    if not house.addresses.may_open_table(address_of(request.scope)):
+        raise Refused("too_many")
+    ended = await finished_game(house, wanted, data.number)
+    seats = len(ended.names)
+    if data.seat >= seats:
+        raise Refused.of(Problem("no_such_seat", "table-refusal-no_such_seat", {"seat": data.seat, "last": seats - 1}), 400)
+    commands: list[ask.AnyCommand] = [_create(ended, player.id, data.moves)]
+    commands.append(ask.Sit(by=player.id, name=player.name, nonce=secrets.token_hex(8), seat=data.seat))
+    commands += [ask.AddBot(by=player.id, level=data.level, seat=seat) for seat in range(seats) if seat != data.seat]
+    commands.append(ask.Start(by=player.id))
+    table = (await house.create(commands)).table
+    return NewTableAnswer(table.id, table.code, f"/t/{table.id}", seat_of(table, player.id))
+
+
+def _create(ended: Table, player: str, moves: int) -> ask.Create:
+    assert ended.seed is not None
+    seats = len(ended.names)
+    return ask.Create(
+        by=player,
+        table=new_table(),
+        code="",
+        game=ended.game,
+        seats=seats,
+        options=ended.dealt_options,
+        visibility="private",
+        hints=True,
+        secret=secrets.token_hex(32),
+        fork=Fork(seats=seats, options=ended.dealt_options, seed=ended.seed, moves=ended.moves[:moves]),
+    )
