@@ -27,6 +27,8 @@ export interface GameModule<View = unknown> {
   Table: Component<TableProps<View>>;
   /** The public table for a television, inside `TvFrame`. */
   Tv?: Component<TableProps<View>>;
+  /** The table shows the end itself and then sets `room.endSeen`; only then comes the result. */
+  showsEnd?: boolean;
   /** The table in words, for screen readers and for whoever asks for it in the menu. */
   describe(view: View, room: Room<View>): Described[];
   /** "round 2 of 3 · turn 5 of 7": under the title. */

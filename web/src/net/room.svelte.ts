@@ -41,6 +41,8 @@ export class Room<View = unknown> {
   bye = $state.raw<Bye | null>(null);
   log = $state.raw<Step[]>([]);
   change = $state.raw<Change<View> | null>(null);
+  /** The game's own show of the end is over. */
+  endSeen = $state(false);
   /** Something was asked and is not answered yet. */
   pending = $state(0);
   /** In a replay with all hands open: what each seat saw. */

@@ -2,7 +2,7 @@ import { tick, untrack } from 'svelte';
 
 import { motionIsReduced } from '../../app/motion';
 import { play } from '../../app/sounds';
-import type { Change } from '../../net/room.svelte';
+import type { Change, Room } from '../../net/room.svelte';
 import { flyFrom, placesIn } from '../../table/flights';
 import type { View } from '../../types/games/my_number';
 import { isTurn, scenesOf, type Scene } from './reveal';
@@ -15,6 +15,8 @@ export class Showing {
   #seen: Change<View> | null = null;
   root: () => HTMLElement | null = () => null;
 
+  constructor(private readonly roomOf: () => Room<View>) {}
+
   get scene(): Scene | null {
     return this.#scenes[this.#at] ?? null;
   }
@@ -24,8 +26,8 @@ export class Showing {
     if (!change || change === this.#seen) return;
     this.#seen = change;
     untrack(() => {
-      if (change.whole) this.stop();
-      else if (change.before && isTurn(change.before, change.after)) this.#start(scenesOf(change.before, change.after));
+      if (change.before && !change.whole && isTurn(change.before, change.after)) this.#start(scenesOf(change.before, change.after));
+      else if (change.whole) this.#end();
     });
   }
 
@@ -44,7 +46,7 @@ export class Showing {
   #start(scenes: Scene[]): void {
     this.stop();
     if (motionIsReduced()) scenes = scenes.filter((scene) => scene.kind === 'scored');
-    if (!scenes.length) return;
+    if (!scenes.length) return this.#end();
     play('reveal');
     this.#scenes = scenes;
     this.#wait();
@@ -60,8 +62,13 @@ export class Showing {
     const root = this.root();
     const before = root && placesIn(root);
     this.#at = to;
-    if (to >= this.#scenes.length) this.stop();
+    if (to >= this.#scenes.length) this.#end();
     else this.#wait();
     if (before) void tick().then(() => flyFrom(before, root));
+  }
+
+  #end(): void {
+    this.stop();
+    if (this.roomOf().view?.over) this.roomOf().endSeen = true;
   }
 }

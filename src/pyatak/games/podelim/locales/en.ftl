@@ -93,3 +93,93 @@ podelim-view-card_count = Cards
 podelim-view-taken = Taken this round
 podelim-view-points = Points
 podelim-view-point_cards = Majorities
+
+podelim-subtitle = round { $round } of { $rounds } · { $deck } in the deck
+podelim-round = Round { $round }
+podelim-joker = joker
+podelim-part = { $colour ->
+        [white] white
+        [light_blue] light blue
+       *[black] black
+    }
+podelim-pile = { $size ->
+        [one] { $size } card of { $number }
+       *[other] { $size } cards of { $number }
+    }
+podelim-piles = Your piles
+podelim-your-piles = { $player } · your piles
+podelim-no-piles = no piles yet
+podelim-jokers-wait = { $count ->
+        [one] a joker waits
+       *[other] { $count } jokers wait
+    }
+podelim-cards = { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+podelim-points = { $points ->
+        [one] { $points } point as it stands
+       *[other] { $points } points as it stands
+    }
+podelim-leads = leads
+podelim-leads-round = { $player } leads
+podelim-you-lead = You lead
+podelim-you-lead-in = Yours so far:
+podelim-voted = voted
+podelim-chooses = choosing
+podelim-gone = discarded
+podelim-taken = { $player } takes it
+podelim-contested = { $count ->
+        [2] two want it: split again
+        [3] three want it: split again
+       *[other] four want it: split again
+    }
+podelim-broken = more than one wants it, nobody gets it
+podelim-unwanted = nobody wants it
+podelim-votes-open = The votes are open
+podelim-asks-cut = cut the row in three parts
+podelim-asks-discard = discard one part
+podelim-asks-vote = vote in secret for a part
+podelim-asks-jokers = lay your joker on a pile
+podelim-may-change = you may still change your vote
+podelim-others-vote = the others vote
+podelim-does-cut = { $player } cuts
+podelim-does-discard = { $player } discards a part
+podelim-does-vote = { $player } votes
+podelim-does-jokers = { $player } lays jokers
+podelim-waits = { $player } is thinking
+podelim-knife-left = Left knife
+podelim-knife-right = Right knife
+podelim-knife-after = { $count ->
+        [one] after { $count } card
+       *[other] after { $count } cards
+    }
+podelim-do-cut = Split { $sizes }
+podelim-choose-part = Choose a part
+podelim-choose-discard = Choose a part to discard
+podelim-choose-pile = Choose a pile for the joker
+podelim-do-vote = { $colour ->
+        [white] Vote: white
+        [light_blue] Vote: light blue
+       *[black] Vote: black
+    }
+podelim-voted-for = { $colour ->
+        [white] Voted: white
+        [light_blue] Voted: light blue
+       *[black] Voted: black
+    }
+podelim-do-discard = { $colour ->
+        [white] Discard: white
+        [light_blue] Discard: light blue
+       *[black] Discard: black
+    }
+podelim-do-joker = Joker on { $number }
+podelim-count = Who has the most?
+podelim-go-on = Go on
+podelim-to-result = To the result
+podelim-sheet-caption = majorities, each worth its number
+podelim-why-close = { $points ->
+        [one] One point
+       *[other] { $points } points
+    } ahead of { $player }.
+podelim-why-cards = As many points as { $player }, but more majorities: { $count }.

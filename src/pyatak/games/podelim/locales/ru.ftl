@@ -99,3 +99,99 @@ podelim-view-card_count = Карт
 podelim-view-taken = Взято в этом раунде
 podelim-view-points = Очки
 podelim-view-point_cards = Карт в ряду очков
+
+podelim-subtitle = раунд { $round } из { $rounds } · в колоде { $deck }
+podelim-round = Раунд { $round }
+podelim-joker = джокер
+podelim-part = { $colour ->
+        [white] белая
+        [light_blue] голубая
+       *[black] чёрная
+    }
+podelim-pile = { $number }: { $size ->
+        [one] { $size } карта
+        [few] { $size } карты
+       *[many] { $size } карт
+    }
+podelim-piles = Ваши стопки
+podelim-your-piles = { $player } · ваши стопки
+podelim-no-piles = стопок пока нет
+podelim-jokers-wait = { $count ->
+        [one] { $count } джокер ждёт
+        [few] { $count } джокера ждут
+       *[many] { $count } джокеров ждут
+    }
+podelim-cards = { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+podelim-points = пока { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+podelim-leads = ведёт
+podelim-leads-round = Ведёт { $player }
+podelim-you-lead = Вы ведёте
+podelim-you-lead-in = Пока ваши:
+podelim-voted = готово
+podelim-chooses = выбирает
+podelim-gone = сброшена
+podelim-taken = берёт { $player }
+podelim-contested = { $count ->
+        [2] хотят двое, делим ещё раз
+        [3] хотят трое, делим ещё раз
+       *[other] хотят четверо, делим ещё раз
+    }
+podelim-broken = хотят несколько, не достаётся никому
+podelim-unwanted = никому не нужна
+podelim-votes-open = Голоса открыты
+podelim-asks-cut = разделите ряд на три части
+podelim-asks-discard = сбросьте одну часть
+podelim-asks-vote = тайно выберите часть
+podelim-asks-jokers = положите джокера на стопку
+podelim-may-change = голос ещё можно сменить
+podelim-others-vote = остальные голосуют
+podelim-does-cut = режет { $player }
+podelim-does-discard = сбрасывает { $player }
+podelim-does-vote = голосует { $player }
+podelim-does-jokers = джокеров кладёт { $player }
+podelim-waits = { $player } думает
+podelim-knife-left = Левый нож
+podelim-knife-right = Правый нож
+podelim-knife-after = { $count ->
+        [one] после { $count } карты
+        [few] после { $count } карт
+       *[many] после { $count } карт
+    }
+podelim-do-cut = Разделить { $sizes }
+podelim-choose-part = Выберите часть
+podelim-choose-discard = Выберите, что сбросить
+podelim-choose-pile = Выберите стопку для джокера
+podelim-do-vote = { $colour ->
+        [white] Голос за белую
+        [light_blue] Голос за голубую
+       *[black] Голос за чёрную
+    }
+podelim-voted-for = { $colour ->
+        [white] Голос подан: белая
+        [light_blue] Голос подан: голубая
+       *[black] Голос подан: чёрная
+    }
+podelim-do-discard = { $colour ->
+        [white] Сбросить белую
+        [light_blue] Сбросить голубую
+       *[black] Сбросить чёрную
+    }
+podelim-do-joker = Джокера к стопке { $number }
+podelim-count = У кого больше всех?
+podelim-go-on = Дальше
+podelim-to-result = К итогам
+podelim-sheet-caption = большинства, каждое стоит своё число
+podelim-why-close = На { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    } больше, чем у игрока { $player }.
+podelim-why-cards = Очков столько же, сколько у игрока { $player }, но карт в ряду очков больше: { $count }.

@@ -99,3 +99,99 @@ podelim-view-card_count = Карт
 podelim-view-taken = Узято в цьому раунді
 podelim-view-points = Очки
 podelim-view-point_cards = Карт у ряду очок
+
+podelim-subtitle = раунд { $round } з { $rounds } · у колоді { $deck }
+podelim-round = Раунд { $round }
+podelim-joker = джокер
+podelim-part = { $colour ->
+        [white] біла
+        [light_blue] блакитна
+       *[black] чорна
+    }
+podelim-pile = { $number }: { $size ->
+        [one] { $size } карта
+        [few] { $size } карти
+       *[many] { $size } карт
+    }
+podelim-piles = Ваші стопки
+podelim-your-piles = { $player } · ваші стопки
+podelim-no-piles = стопок поки немає
+podelim-jokers-wait = { $count ->
+        [one] { $count } джокер чекає
+        [few] { $count } джокери чекають
+       *[many] { $count } джокерів чекають
+    }
+podelim-cards = { $count ->
+        [one] { $count } карта
+        [few] { $count } карти
+       *[many] { $count } карт
+    }
+podelim-points = поки { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }
+podelim-leads = веде
+podelim-leads-round = Веде { $player }
+podelim-you-lead = Ви ведете
+podelim-you-lead-in = Поки ваші:
+podelim-voted = готово
+podelim-chooses = обирає
+podelim-gone = скинута
+podelim-taken = бере { $player }
+podelim-contested = { $count ->
+        [2] хочуть двоє, ділимо ще раз
+        [3] хочуть троє, ділимо ще раз
+       *[other] хочуть четверо, ділимо ще раз
+    }
+podelim-broken = хочуть кілька, не дістається нікому
+podelim-unwanted = нікому не потрібна
+podelim-votes-open = Голоси відкрито
+podelim-asks-cut = поділіть ряд на три частини
+podelim-asks-discard = скиньте одну частину
+podelim-asks-vote = таємно оберіть частину
+podelim-asks-jokers = покладіть джокера на стопку
+podelim-may-change = голос ще можна змінити
+podelim-others-vote = решта голосує
+podelim-does-cut = ріже { $player }
+podelim-does-discard = скидає { $player }
+podelim-does-vote = голосує { $player }
+podelim-does-jokers = джокерів кладе { $player }
+podelim-waits = { $player } думає
+podelim-knife-left = Лівий ніж
+podelim-knife-right = Правий ніж
+podelim-knife-after = { $count ->
+        [one] після { $count } карти
+        [few] після { $count } карт
+       *[many] після { $count } карт
+    }
+podelim-do-cut = Поділити { $sizes }
+podelim-choose-part = Оберіть частину
+podelim-choose-discard = Оберіть, що скинути
+podelim-choose-pile = Оберіть стопку для джокера
+podelim-do-vote = { $colour ->
+        [white] Голос за білу
+        [light_blue] Голос за блакитну
+       *[black] Голос за чорну
+    }
+podelim-voted-for = { $colour ->
+        [white] Голос подано: біла
+        [light_blue] Голос подано: блакитна
+       *[black] Голос подано: чорна
+    }
+podelim-do-discard = { $colour ->
+        [white] Скинути білу
+        [light_blue] Скинути блакитну
+       *[black] Скинути чорну
+    }
+podelim-do-joker = Джокера до стопки { $number }
+podelim-count = У кого найбільше?
+podelim-go-on = Далі
+podelim-to-result = До підсумків
+podelim-sheet-caption = більшості, кожна варта свого числа
+podelim-why-close = На { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    } більше, ніж у гравця { $player }.
+podelim-why-cards = Очок стільки ж, скільки в гравця { $player }, але карт у ряду очок більше: { $count }.
