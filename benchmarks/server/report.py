@@ -79,5 +79,6 @@ def picture(ours: Runs, peers: Runs) -> str:
 
 
 def write(text: str, ours: Runs, peers: Runs) -> None:
-    (HERE / "server.md").write_text(text, encoding="utf-8")
+    notes = (Path(__file__).parent / "notes.md").read_text(encoding="utf-8")
+    (HERE / "server.md").write_text(f"{text}\n{notes}", encoding="utf-8")
     (HERE / "server.svg").write_text(picture(ours, peers), encoding="utf-8")

@@ -13,6 +13,7 @@ from pyatak.table.model import OVER
 from server.tape import TapedSeat
 
 Probe = Callable[[TapedSeat, random.Random], Awaitable[object]]
+MOST_HINTS = 2
 OFTEN, SELDOM = 0.25, 0.06
 """How often a player tries something before he moves; in a race a wrong card costs him a second."""
 
@@ -35,7 +36,9 @@ async def preview_anything(player: TapedSeat, dice: random.Random) -> None:
 
 
 async def hint(player: TapedSeat, _dice: random.Random) -> None:
-    await player.ask(say.AskHint)
+    """Seldom: a search takes its time."""
+    if sum(asked.kind is say.AskHint for asked in player.tape.asked()) < MOST_HINTS:
+        await player.ask(say.AskHint)
 
 
 async def undo(player: TapedSeat, _dice: random.Random) -> None:

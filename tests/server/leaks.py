@@ -31,7 +31,18 @@ MUCH_LATER_MS = 10**7
 """Locks and countdowns are over then: what is still refused is refused by the rules."""
 TIMED = {"late", "locked", "too_fast", "wait_for_start", "too_soon"}
 """Refusals that tell how long, and nothing else."""
-UNTOLD = {"too_many", "bad_message", "no_identity", "say_hello", "bad_id", "store_failed", "nothing_to_preview", "no_hints"}
+UNTOLD = {
+    "too_many",
+    "bad_message",
+    "no_identity",
+    "say_hello",
+    "bad_id",
+    "store_failed",
+    "no_hints",
+    "not_seated",
+    "not_started",
+}
+UNTOLD |= {"nothing_to_preview", "bad_preview"}
 """Refusals of the server, which asks no game for them."""
 
 
@@ -50,20 +61,22 @@ class Leaks:
                 yield f"{tape.name}: {complaint}"
 
     def _about(self, tape: Tape) -> Iterator[str]:
-        picture, earlier, asked = Picture(), 0, {one.id: one for one in tape.asked()}
+        picture, asked = Picture(), {one.id: one for one in tape.asked()}
+        asked_at: dict[str, int] = {}
+        """What the client had seen when it asked: no answer was decided before that."""
         seqs = list(_seqs_after(tape))
         for place, entry in enumerate(tape.entries):
-            if not isinstance(entry, Came):
+            if isinstance(entry, Asked):
+                asked_at[entry.id] = max(picture.seq, 1)
                 continue
             self.checked += 1
-            message, before = entry.message, picture.seq
+            message = entry.message
             picture.take(message)
             yield from self._about_bytes(entry.data, message)
             if isinstance(message, say.Update):
-                earlier = before  # what was refused may have been decided just before the last event of the same bundle
                 yield from self._about_update(tape, picture, message)
             elif isinstance(message, say.Refused | say.PreviewAnswer | say.HintAnswer) and message.id in asked:
-                moments = [self.tables[seq] for seq in range(max(earlier, 1), min(seqs[place], len(self.log)) + 1)]
+                moments = [self.tables[seq] for seq in range(asked_at[message.id], min(seqs[place], len(self.log)) + 1)]
                 if not any(self._explains(table, tape, picture.seat, asked[message.id], message) for table in moments):
                     yield f"the answer {message} does not follow from what this seat could know"
 
@@ -233,7 +246,22 @@ def _seqs_after(tape: Tape) -> Iterable[int]:
 
 # -- the server's own log ------------------------------------------------------------------------------------------
 
-LOGGED = {"at", "level", "event", "code", "problem", "command", "trace", "url", "port", "host", "folder", "version", "game"}
+LOGGED = {
+    "at",
+    "level",
+    "event",
+    "code",
+    "problem",
+    "command",
+    "trace",
+    "url",
+    "port",
+    "host",
+    "folder",
+    "version",
+    "game",
+    "bot",
+}
 """What a line of the server's log may tell."""
 
 

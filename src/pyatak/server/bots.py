@@ -55,7 +55,7 @@ class PoolBots:
         try:
             answer = await (await self._ready_pool()).choose(game_id, level, sight, seat, seed)
         except (PoolBusy, BotError, OSError) as problem:
-            logs.warn("a plain bot stands in", game=game_id, level=level, problem=type(problem).__name__)
+            logs.warn("a plain bot stands in", game=game_id, bot=level, problem=type(problem).__name__)
             plain = Opponent(find_game(game_id), STANDS_IN)
             return await asyncio.get_running_loop().run_in_executor(self.threads, plain.react, sight, seat, seed)
         return Choice(answer.action, answer.after_ms)
