@@ -142,6 +142,19 @@ def test_other_mistakes(server: ServerProcess, method: str, path: str, body: byt
 # -- records ---------------------------------------------------------------------------------------------------------
 
 
+async def check_fork(one: Guest, table: str, record: pyatak.Record) -> None:
+    """From a move in the middle somebody plays on against bots, on the seat he likes; from the last one he cannot."""
+    half = len(record.moves) // 2
+    made = await one.post(f"/api/tables/{table}/fork", {"moves": half, "seat": 1, "level": "beginner"})
+    assert (made["seat"], made["code"]) == (1, "")
+    face = (await one.get(f"/api/tables/{made['table']}"))["face"]
+    assert [seat["kind"] for seat in face["seats"]] == ["bot", "person", "bot"]
+    for wrong, code in (({"moves": len(record.moves)}, "fork_is_over"), ({"moves": 1, "seat": 9}, "no_such_seat")):
+        with pytest.raises(RequestError) as refused:
+            await one.post(f"/api/tables/{table}/fork", wrong)
+        assert refused.value.code == code
+
+
 def test_records_replays_and_proofs_are_there_after_the_end_and_not_before(server: ServerProcess) -> None:
     async def work() -> None:
         async with seated(server.address, "podelim", 3) as players:
@@ -172,6 +185,7 @@ def test_records_replays_and_proofs_are_there_after_the_end_and_not_before(serve
                 with pytest.raises(RequestError) as refused:
                     await one.get(f"/api/tables/{table}/replay?{wrong}")
                 assert refused.value.code == code
+            await check_fork(one, table, record)
 
     async def play_game(player: Seat, number: int) -> None:
         import random

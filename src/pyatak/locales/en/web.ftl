@@ -216,6 +216,7 @@ web-replay-last = To the end
 web-replay-round = Jump to
 web-replay-as = Seen as
 web-replay-all = all hands, in turn
+web-replay-fork = Play on from here
 web-verify = Verify the deal
 web-fair = The deal was fair.
 web-not-fair = The deal cannot be proven.

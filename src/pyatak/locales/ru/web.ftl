@@ -217,6 +217,7 @@ web-replay-last = В конец
 web-replay-round = Перейти
 web-replay-as = Глазами игрока
 web-replay-all = все руки по очереди
+web-replay-fork = Играть отсюда
 web-verify = Проверить раздачу
 web-fair = Раздача честная.
 web-not-fair = Раздачу доказать нельзя.

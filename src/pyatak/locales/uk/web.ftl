@@ -217,6 +217,7 @@ web-replay-last = У кінець
 web-replay-round = Перейти
 web-replay-as = Очима гравця
 web-replay-all = усі руки по черзі
+web-replay-fork = Грати звідси
 web-verify = Перевірити роздачу
 web-fair = Роздача чесна.
 web-not-fair = Роздачу довести не можна.
