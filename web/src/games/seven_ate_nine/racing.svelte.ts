@@ -118,7 +118,7 @@ export class Racing {
 
   draw = async (): Promise<void> => {
     const draw = this.view.moves?.draw;
-    if (!draw || !this.mayPress || this.isCounting) return;
+    if (!draw || !this.mayPress || this.locked || this.isCounting) return;
     play('choose');
     const answer = await this.#room.move(draw.action, 0);
     if (answer.t !== 'refused' || answer.code !== 'too_fast') return;
