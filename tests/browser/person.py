@@ -24,6 +24,8 @@ TOO_WIDE = """() => {
     });
     return [...places, ...outside].map((node) => `${node.className} ${node.textContent.trim().slice(0, 40)}`);
 }"""
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""What is measured in one frame is drawn in the next."""
 FINDINGS = """async () => {
     const ending = document.getAnimations().filter((one) => one.effect.getTiming().iterations !== Infinity);
     await Promise.all(ending.map((one) => one.finished.catch(() => 0)));
@@ -108,7 +110,7 @@ class Person:
         found = {}
         for width in WIDTHS:
             self.page.set_viewport_size({"width": width, "height": 900})
-            self.page.evaluate("() => new Promise(requestAnimationFrame)")
+            self.page.evaluate(TWO_FRAMES)
             if beyond := self.page.evaluate(TOO_WIDE):
                 found[width] = beyond
         return found
