@@ -14,10 +14,13 @@ def hand_of(person: Person) -> str:
 def turn_by_touch(person: Person) -> None:
     """Tap a card, then the brass button; after a round the brass button alone goes on."""
     hand = hand_of(person)
-    if hand:
-        person.page.locator("[data-card]").first.tap(position={"x": 12, "y": 12})
-    person.brass.tap()
-    person.until(CHANGED, hand)
+    cards = person.page.locator("[data-card][aria-disabled=false]")
+    if cards.count():
+        cards.first.tap(position={"x": 12, "y": 12})
+    person.until("document.querySelector('.primary[aria-disabled=false]')")
+    if not person.sees_result:
+        person.brass.tap()
+        person.until(CHANGED, hand)
 
 
 def turn_by_keys(person: Person) -> None:
