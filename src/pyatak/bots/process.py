@@ -102,11 +102,15 @@ class Child:
 
 
 def _live(serve: Serve, pipe: Connection, cells: Any) -> None:
-    """Inside the process: Ctrl-C is for the one who asks, and without him there is nothing to live for."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_die_with_parent, daemon=True).start()
+    belong_to_parent()
     with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
         serve(pipe, Pulse(cells))
+
+
+def belong_to_parent() -> None:
+    """Inside a process: Ctrl-C is for the one who asks, and without him there is nothing to live for."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_die_with_parent, daemon=True).start()
 
 
 def _die_with_parent() -> None:

@@ -10,6 +10,7 @@ from pyatak.bots.contract import Choice
 from pyatak.bots.hints import Hint
 from pyatak.bots.hints import hint as find_hints
 from pyatak.bots.opponent import STANDS_IN, Opponent
+from pyatak.bots.process import belong_to_parent
 from pyatak.bots.workers import Pool, PoolBusy
 from pyatak.core.errors import BotError
 from pyatak.core.registry import game as find_game
@@ -62,7 +63,7 @@ class PoolBots:
 
     async def hints(self, game_id: str, sight: State, seat: int) -> list[Hint]:
         if self.adviser is None:
-            self.adviser = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
+            self.adviser = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), belong_to_parent)
         try:
             found = await asyncio.get_running_loop().run_in_executor(self.adviser, find_hints, game_id, sight, seat)
         except BrokenExecutor as problem:
