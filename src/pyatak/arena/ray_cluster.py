@@ -26,12 +26,12 @@ def connect(address: str | None) -> Any:
     """Ray, connected to a cluster, or to one started on this machine."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     ray = load_ray()
-    if not ray.is_initialized():
-        try:
-            _knock(address)
+    try:
+        _knock(address)
+        if not ray.is_initialized():
             ray.init(address=address, include_dashboard=False if address is None else None, log_to_driver=False)
-        except (OSError, ValueError) as problem:
-            raise RuntimeError(f"no Ray cluster answers at {address!r}: {problem}") from None
+    except (OSError, ValueError) as problem:
+        raise RuntimeError(f"no Ray cluster answers at {address!r}: {problem}") from None
     return ray
 
 
