@@ -31,6 +31,7 @@ export class Racing {
   /** Where the flying card was pressed, for its way to the middle. */
   from: DOMRect | null = null;
   #keys = 0;
+  #drawing = false;
   #quiet: ReturnType<typeof setTimeout> | undefined;
   #lastKey: { number: number; key: number } | null = null;
 
@@ -116,14 +117,22 @@ export class Racing {
     }
   }
 
+  /** One at a time: a key that is held down asks no faster than it is answered. */
   draw = async (): Promise<void> => {
     const draw = this.view.moves?.draw;
-    if (!draw || !this.mayPress || this.locked || this.isCounting) return;
+    if (this.#drawing || !draw || !this.mayPress || this.locked || this.isCounting) return;
+    this.#drawing = true;
     play('choose');
     const answer = await this.#room.move(draw.action, 0);
+    this.#drawing = false;
     if (answer.t !== 'refused' || answer.code !== 'too_fast') return;
     toasts.hide(); // pressed again too soon: the card comes a moment later, without words
-    setTimeout(() => void this.draw(), Number(answer.details['ms'] ?? 100));
+    this.#drawing = true;
+    const wait = Number(answer.details['ms'] ?? 100);
+    setTimeout(() => {
+      this.#drawing = false;
+      void this.draw();
+    }, wait);
   };
 
   get mayCall(): boolean {
