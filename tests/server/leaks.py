@@ -29,6 +29,8 @@ OTHER_DEALS = 2
 SHORTEST_SECRET = 8
 MUCH_LATER_MS = 10**7
 """Locks and countdowns are over then: what is still refused is refused by the rules."""
+NEXT_SECRET = "0" * 64
+"""A move that was refused when it came may have ended the game a moment earlier."""
 TIMED = {"late", "locked", "too_fast", "wait_for_start", "too_soon"}
 """Refusals that tell how long, and nothing else."""
 UNTOLD = {
@@ -145,7 +147,8 @@ def _answers(table: Table, player: str, seat: int | None, asked: Asked, answer: 
         return _previews(table, seat, asked, answer)
     if asked.kind is say.AskHint:
         return not answer.details
-    command = COMMANDS[asked.kind](asked.kind(id=asked.id, **asked.fields), {"by": player, "id": ""}, _Sitting(seat))  # type: ignore[arg-type]
+    who = {"by": player, "id": "", "fresh": NEXT_SECRET}
+    command = COMMANDS[asked.kind](asked.kind(id=asked.id, **asked.fields), who, _Sitting(seat))  # type: ignore[arg-type]
     refused = decide(table, command, table.changed_at + MUCH_LATER_MS).refused
     return refused is not None and _same(problem_of(refused), answer)
 

@@ -1,0 +1,231 @@
+"""The pictures of README: `python -m browser.screenshots ../docs/screenshots`, from the folder `tests`. A server of its own is
+started, people and bots play to positions worth a picture."""
+
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from browser import quick_hands
+from browser.conftest import QUIET
+from server.harness import running
+
+PHONE, DESKTOP, TV = (390, 844, 2), (1440, 900, 1), (1920, 1080, 1)
+READY = "[data-card][aria-disabled=false]"
+COLOURS = 160
+"""Flat inks need no more; the files become a third as large."""
+
+
+class Studio:
+    """A browser, a house, and where the pictures go."""
+
+    def __init__(self, browser: Browser, address: str, folder: Path) -> None:
+        self.browser, self.address, self.folder = browser, address, folder
+
+    def person(self, size: tuple[int, int, int] = PHONE, language: str = "en", *, dark: bool = False) -> Page:
+        width, height, scale = size
+        page = self.browser.new_context(
+            viewport={"width": width, "height": height},
+            device_scale_factor=scale,
+            locale=language,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",
+            base_url=self.address,
+        ).new_page()
+        page.request.get("/api/me")
+        return page
+
+    def opens(self, host: Page, game: str, name: str, seats: int, **fields: Any) -> str:
+        """A table, with its code."""
+        host.request.post("/api/me", data={"name": name})
+        table = {"game": game, "seats": seats, "name": name, "sit": True, **fields}
+        code = str(host.request.post("/api/tables", data=table).json()["code"])
+        host.goto(f"/t/{code}")
+        host.locator(".lobby, .frame").first.wait_for()
+        return code
+
+    def sits(self, guest: Page, code: str, name: str) -> None:
+        guest.goto(f"/t/{code}")
+        guest.locator("footer .brass").click()
+        guest.get_by_role("dialog").get_by_role("textbox").fill(name)
+        guest.locator("dialog .brass").click()
+        guest.locator("dialog[open]").wait_for(state="detached")
+
+    def starts(self, host: Page) -> None:
+        host.locator("footer .brass[aria-disabled=false]").click()
+        host.locator(".frame").wait_for()
+
+    def picture(self, page: Page, name: str, size: tuple[int, int, int] | None = None) -> None:
+        if size:
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.locator(".toast").wait_for(state="detached")
+        page.evaluate("document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 700)))")
+        file = self.folder / f"{name}.png"
+        page.screenshot(path=file)
+        with Image.open(file) as shot:
+            shot.convert("RGB").quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(file, optimize=True)
+        sys.stdout.write(f"{name}: {file.stat().st_size // 1024} KB\n")
+
+    def both(self, page: Page, name: str) -> None:
+        """The same moment on a phone and, without a second device, on a desktop."""
+        self.picture(page, f"{name}-phone")
+        desk = self.browser.new_context(
+            viewport={"width": DESKTOP[0], "height": DESKTOP[1]},
+            reduced_motion="reduce",
+            base_url=self.address,
+            locale=page.evaluate("navigator.language"),
+        )
+        desk.add_cookies(page.context.cookies())  # type: ignore[arg-type]
+        other = desk.new_page()
+        other.goto(page.url)
+        other.locator(".frame").wait_for()
+        self.chosen(page, other)
+        self.picture(other, f"{name}-desktop")
+        desk.close()
+
+    @staticmethod
+    def chosen(page: Page, other: Page) -> None:
+        """What is in the fingers there, is also here."""
+        for thing in ("data-card", "data-tile", "data-part"):
+            held = page.locator(f"[{thing}][aria-pressed=true]").first
+            if held.count():
+                other.locator(f"[{thing}='{held.get_attribute(thing)}']").first.click()
+
+
+REST = " && (document.body.dataset.rests = true)"
+
+
+def rests(page: Page) -> None:
+    """Until the fingers have had enough."""
+    page.wait_for_function("() => document.body.dataset.rests", timeout=90_000)
+    page.evaluate("delete document.body.dataset.rests")
+
+
+# -- the pictures ------------------------------------------------------------------------------------------------------
+
+
+def house(studio: Studio) -> None:
+    """Home, with games to go on with and tables of others; and a table before its game."""
+    anna, kristina, ilya = studio.person(DESKTOP, "ru"), studio.person(), studio.person()
+    for game in ("numbers", "face_to_face"):
+        studio.opens(anna, game, "Аня", 2, bots=["hard"], start=True)
+    studio.opens(kristina, "my_number", "Кристина", 5, bots=["easy", "medium"], visibility="open")
+    studio.opens(ilya, "podelim", "Илья", 4, bots=["hard"], visibility="open")
+    anna.goto("/")
+    anna.locator("article").nth(4).wait_for()
+    anna.get_by_role("textbox").first.fill("PUM")
+    studio.picture(anna, "home-desktop")
+    phone = studio.person(PHONE, "en", dark=True)
+    phone.goto("/")
+    phone.locator("article").nth(4).wait_for()
+    phone.get_by_role("textbox").first.fill("PUM")
+    studio.picture(phone, "home-phone-dark")
+    host, friend = studio.person(PHONE, "ru"), studio.person(PHONE, "ru")
+    code = studio.opens(host, "my_number", "Аня", 6, bots=["medium"])
+    studio.sits(friend, code, "Максим")
+    host.get_by_text("Максим").first.wait_for()
+    studio.picture(host, "lobby-phone")
+
+
+def my_number(studio: Studio) -> None:
+    anna, max_ = studio.person(PHONE, "ru"), studio.person()
+    code = studio.opens(anna, "my_number", "Аня", 4, bots=["medium", "hard"], options={"goals": 1})
+    studio.sits(max_, code, "Максим")
+    studio.starts(anna)
+    enough = f"pressed > 14 && document.querySelectorAll('{READY}').length === 4"
+    for page in (anna, max_):
+        quick_hands.play_on(page, "my_number", enough + REST)
+    rests(anna)
+    anna.locator("[data-card]").last.click()
+    studio.both(anna, "my_number")
+    for page in (anna, max_):
+        quick_hands.play_on(page, "my_number")
+    anna.locator(".result h1").wait_for(timeout=90_000)
+    studio.picture(anna, "result-phone")
+
+
+def face_to_face(studio: Studio) -> None:
+    anna, boris = studio.person(PHONE, "ru"), studio.person()
+    code = studio.opens(anna, "face_to_face", "Аня", 2, options={"first": 0})
+    studio.sits(boris, code, "Борис")
+    studio.starts(anna)
+    enough = f"pressed > 16 && document.querySelectorAll('{READY}').length === 6"
+    quick_hands.play_on(boris, "face_to_face", "document.querySelector('.result h1')")
+    quick_hands.play_on(anna, "face_to_face", enough + REST)
+    rests(anna)
+    cards = anna.locator(READY)
+    for place in range(cards.count()):
+        cards.nth(place).click()
+        if anna.locator(".top.target").count() > 1:
+            break
+    studio.both(anna, "face_to_face")
+
+
+def podelim(studio: Studio) -> None:
+    olga, max_ = studio.person(PHONE, "ru"), studio.person()
+    tv = studio.person(TV, "ru", dark=True)
+    code = studio.opens(olga, "podelim", "Оля", 4, bots=["medium", "easy"])
+    studio.sits(max_, code, "Максим")
+    tv.goto(f"/tv/{code}")
+    studio.starts(olga)
+    leads = "pressed > 8 && document.querySelector('[role=slider]')"
+    quick_hands.play_on(max_, "podelim")
+    quick_hands.play_on(olga, "podelim", leads + REST)
+    rests(olga)
+    studio.both(olga, "podelim")
+    studio.picture(tv, "podelim-tv")
+
+
+def seven_ate_nine(studio: Studio) -> None:
+    anna, max_ = studio.person(PHONE, "ru"), studio.person()
+    code = studio.opens(anna, "seven_ate_nine", "Аня", 3, bots=["beginner"], options={"sums": "shown"})
+    studio.sits(max_, code, "Максим")
+    studio.starts(anna)
+    anna.locator(".countdown").wait_for(state="detached")
+    quick_hands.play_on(max_, "seven_ate_nine", "pressed > 40")
+    quick_hands.play_on(anna, "seven_ate_nine", "pressed > 12" + REST)
+    rests(anna)
+    while anna.locator("[data-card]").count() < 7:
+        cards = anna.locator("[data-card]").count()
+        anna.locator("[data-draw]").first.dispatch_event("click")
+        anna.wait_for_function("(cards) => document.querySelectorAll('[data-card]').length > cards", arg=cards)
+    studio.both(anna, "seven_ate_nine")
+
+
+def numbers(studio: Studio) -> None:
+    olena = studio.person(PHONE, "uk")
+    studio.opens(olena, "numbers", "Оленка", 4, bots=["medium", "hard", "easy"], start=True)
+    laid = "document.querySelectorAll('.on.new').length > 1 && document.querySelector('.primary[aria-disabled=false]')"
+    quick_hands.play_on(olena, "numbers", f"pressed > 18 && {laid}" + REST)
+    rests(olena)
+    studio.both(olena, "numbers")
+
+
+PICTURES: tuple[Callable[[Studio], None], ...] = (house, my_number, face_to_face, podelim, seven_ate_nine, numbers)
+
+
+@contextmanager
+def studio_in(folder: Path) -> Iterator[Studio]:
+    with tempfile.TemporaryDirectory(prefix="pyatak-pictures-") as data, running(Path(data)) as server, sync_playwright() as one:
+        browser = one.chromium.launch(executable_path=shutil.which("chromium") or shutil.which("google-chrome"), args=QUIET)
+        yield Studio(browser, server.address, folder)
+        browser.close()
+
+
+def main() -> None:
+    folder, *wanted = sys.argv[1:]
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    with studio_in(Path(folder)) as studio:
+        for paint in PICTURES:
+            if not wanted or paint.__name__ in wanted:
+                paint(studio)
+
+
+if __name__ == "__main__":
+    main()

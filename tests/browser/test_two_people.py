@@ -1,0 +1,83 @@
+"""Two people with a phone and a laptop meet by code and finish a game, the television beside them; and nobody hears too much."""
+
+from playwright.sync_api import expect
+
+import pyatak
+from browser import quick_hands
+from browser.listening import Listening
+from browser.stored import log_of
+from browser.visitor import Arrive, Visitor
+from cases import each_game
+from pyatak.server import protocol as say
+from server.harness import ServerProcess
+from server.leaks import Leaks
+from server.tape import Came, Tape
+
+BOTS = {"my_number": 1, "seven_ate_nine": 2}
+"""The first needs three; two alone in a race get stuck so often that its countdowns take a minute."""
+
+
+def make_table(host: Visitor, game: str) -> str:
+    """From the shelf, with the second button of a lid; the code."""
+    host.home()
+    host.page.locator(f"article[aria-labelledby=lid-{game}] .icon-button").click()
+    for bots in range(1, BOTS.get(game, 0) + 1):
+        host.button("Bot or friend").first.click()
+        host.page.get_by_role("dialog").get_by_role("listitem").first.get_by_role("button").click()
+        expect(host.page.get_by_text("bot ·")).to_have_count(bots)
+    if any(option.name == "sums" for option in pyatak.game(game).info.options):
+        host.page.get_by_label("The two numbers that fit").select_option("shown")
+        expect(host.page.get_by_label("The two numbers that fit")).to_have_value("shown")
+    return host.page.locator(".code").inner_text()
+
+
+def join(guest: Visitor, code: str, name: str) -> None:
+    guest.home().page.get_by_label("Got a code?").fill(code)
+    guest.take_a_seat(name)
+    expect(guest.button("Leave my seat")).to_be_visible()
+
+
+def moments(tape: Tape) -> set[int]:
+    """How many different moments of the game a viewer was shown."""
+    heard = [entry.message for entry in tape.entries if isinstance(entry, Came)]
+    return {one.seq for one in heard if isinstance(one, say.Update) and one.view is not None}
+
+
+@each_game
+def test_two_people_finish_a_game_and_hear_nothing_they_may_not_know(game_id: str, arrive: Arrive, server: ServerProcess) -> None:
+    anna, boris, tv = arrive("desktop"), arrive("phone"), arrive("tv")
+    ears = [Listening(anna, "Anna"), Listening(boris, "Boris"), Listening(tv, "TV", watch=True)]
+    for one in (anna, boris, tv):
+        one.page.emulate_media(reduced_motion="reduce")
+    code = make_table(anna, game_id)
+    join(boris, code, "Boris")
+    tv.page.goto(f"/tv/{code}")
+    expect(tv.page.get_by_text("Scan the code and sit down")).to_be_visible()
+    anna.button("Start with ").click()
+    for one in (anna, boris):
+        expect(one.table).to_be_visible()
+    table = anna.page.url.rsplit("/", 1)[1]
+
+    # the television shows the public table, and moves on
+    expect(tv.page.get_by_text("Scan the code and sit down")).to_have_count(0)
+    assert tv.page.get_by_role("button").count() == 0
+    shown = tv.page.evaluate("document.body.innerText")
+    for one in (anna, boris):
+        quick_hands.play_on(one.page, game_id)
+    tv.page.wait_for_function("(shown) => document.body.innerText !== shown", arg=shown)
+
+    # both see the same result, and so does the television
+    for one in (anna, boris):
+        one.page.locator(".result h1").wait_for(timeout=90_000)
+    title = anna.page.locator(".result h1").inner_text()
+    assert title == boris.page.locator(".result h1").inner_text()
+    scores = anna.page.locator(".result tbody").inner_text()
+    assert scores == boris.page.locator(".result tbody").inner_text()
+    expect(tv.page.get_by_text(title)).to_be_visible(timeout=20_000)  # some games count up the points there first
+
+    # all that came, held against the log
+    log, tapes = log_of(server, table), [one.ends() for one in ears]
+    leaks = Leaks(log, tapes)
+    assert list(leaks.complaints()) == []
+    assert [what for one in ears for what in one.told_too_much(leaks)] == []
+    assert all(len(moments(tape)) > 10 for tape in tapes)
