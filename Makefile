@@ -7,7 +7,7 @@ WORKERS ?= auto
 WEB := src/pyatak/web
 WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/tests/*') $(shell find src/pyatak -name '*.ftl')
 
-.PHONY: play web test check format bench bench-server soak golden lock clean
+.PHONY: play web test check format bench bench-server bench-web screenshots soak golden lock clean
 
 play: $(VENV)/playable web  ## open a house of tables here, and a browser where there is one
 	$(BIN)/pyatak serve --open
@@ -33,6 +33,12 @@ bench: $(VENV)/bench-ready  ## moves a second beside OpenSpiel's, into benchmark
 
 bench-server: $(VENV)/ready benchmarks/server_load/node_modules  ## the server under load beside boardgame.io, into benchmarks/server.md
 	$(BIN)/python -m benchmarks.server
+
+bench-web: $(VENV)/ready $(VENV)/browser web  ## from a click to its answer in a browser, and what is loaded, into benchmarks/web.md
+	PYTHONPATH=tests $(BIN)/python -m benchmarks.web
+
+screenshots: $(VENV)/ready $(VENV)/browser web  ## the pictures of README.md anew, played by a script
+	cd tests && ../$(BIN)/python -m browser.screenshots ../docs/screenshots
 
 soak: $(VENV)/ready  ## kill the server fifty times under load; the history of every table is checked
 	cd tests && ../$(BIN)/python -m server.soak

@@ -1,0 +1,106 @@
+"""Measure the web app: from a click to its answer on the table, over a whole game of each kind, and what a first visit loads.
+
+`PYTHONPATH=tests python -m benchmarks.web` writes benchmarks/web.md. A real server and a real browser on this machine; bots do
+not pause. The time runs from the browser's click event to the first picture painted after the answer to the move.
+"""
+
+import gzip
+import re
+import shutil
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+import pyatak
+from browser import quick_hands
+from browser.conftest import QUIET
+from browser.person import OPEN_TABLE
+from server.harness import running
+
+BUILT = Path(pyatak.__file__).parent / "web"
+WRITTEN = Path(__file__).with_name("web.md")
+STOPWATCH = """(() => {
+    window.measured = [];
+    let clicked = 0, asked = new Map();
+    addEventListener('click', () => { clicked = performance.now(); }, true);
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (text) {
+        const message = JSON.parse(text);
+        if (message.t === 'move') asked.set(message.id, clicked);
+        if (!this.heard) {
+            this.heard = true;
+            this.addEventListener('message', (event) => {
+                const answer = JSON.parse(event.data), since = asked.get(answer.id);
+                if (answer.t !== 'done' || since === undefined) return;
+                asked.delete(answer.id);
+                requestAnimationFrame(() => setTimeout(() => window.measured.push(performance.now() - since)));
+            });
+        }
+        send.call(this, text);
+    };
+})()"""
+
+
+def clicks(browser: Browser, address: str, game: str) -> list[float]:
+    """Milliseconds from each click that was a move to its answer on the screen."""
+    page = browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce", base_url=address).new_page()
+    page.add_init_script(STOPWATCH)
+    page.goto("/")
+    seats = pyatak.game(game).info.seats[0]
+    options = {"sums": "shown"} if any(option.name == "sums" for option in pyatak.game(game).info.options) else {}
+    table: dict[str, Any] = {"game": game, "seats": seats, "bots": ["beginner"] * (seats - 1), "options": options}
+    made = page.evaluate(OPEN_TABLE, {**table, "sit": True, "start": True, "nonce": "0123456789abcdef"})
+    page.goto(f"/t/{made['table']}")
+    page.locator(".frame").wait_for()
+    quick_hands.play_on(page, game)
+    page.locator(".result h1").wait_for(timeout=240_000)
+    measured: list[float] = page.evaluate("window.measured")
+    page.context.close()
+    return measured
+
+
+def squeezed(file: Path) -> float:
+    return len(gzip.compress(file.read_bytes(), 9)) / 1024
+
+
+def sizes() -> list[tuple[str, float]]:
+    """Compressed KB of scripts: the first load of home, and each game's own."""
+    page = (BUILT / "index.html").read_text(encoding="utf-8")
+    first = {BUILT / "assets" / name for name in re.findall(r"/assets/([\w.-]+\.js)", page)}
+    texts = max(squeezed(file) for language in ("en", "ru", "uk") for file in (BUILT / "assets").glob(f"{language}-*.js"))
+    rows = [("home, first load, with the larger language", sum(map(squeezed, first)) + texts)]
+    scripts = {file: file.read_text(encoding="utf-8") for file in (BUILT / "assets").glob("index-*.js") if file not in first}
+    for game in pyatak.games():
+        own = [file for file, text in scripts.items() if text.count(f"{game}-") > 3]
+        rows.append((f"`{game}`", sum(map(squeezed, own))))
+    return rows
+
+
+def main() -> None:
+    lines = [
+        "# The web app, measured",
+        "",
+        "`PYTHONPATH=tests python -m benchmarks.web`, on loopback, headless Chromium, bots without a pause.",
+        "",
+    ]
+    lines += ["| game | moves | median ms | 95 % ms |", "|---|---|---|---|"]
+    with tempfile.TemporaryDirectory(prefix="pyatak-web-") as data, running(Path(data)) as server, sync_playwright() as one:
+        browser = one.chromium.launch(executable_path=shutil.which("chromium") or shutil.which("google-chrome"), args=QUIET)
+        for game in pyatak.games():
+            taken = clicks(browser, server.address, game)
+            late = statistics.quantiles(taken, n=20)[-1]
+            lines.append(f"| `{game}` | {len(taken)} | {statistics.median(taken):.0f} | {late:.0f} |")
+            sys.stdout.write(lines[-1] + "\n")
+        browser.close()
+    lines += ["", "From the click to the picture that shows its answer, through server, disk and socket.", ""]
+    lines += ["| scripts, compressed | KB |", "|---|---|", *(f"| {what} | {size:.1f} |" for what, size in sizes())]
+    WRITTEN.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    sys.stdout.write("\n".join(lines[-7:]) + "\n")
+
+
+if __name__ == "__main__":
+    main()
