@@ -7,6 +7,7 @@ loaded once per game under a name of its own, with that game's package bound to 
 import importlib
 import importlib.util
 import sys
+import threading
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -34,13 +35,22 @@ if TYPE_CHECKING:
     cuda: Any
 
 
-@cache
+LOADING = threading.RLock()
+"""One at a time: where compiled code is kept is a setting of Numba's, for all threads alike."""
+
+
 def load(template: Path, game_id: str, compiled: bool = True, *bases: Path, beside: str = "") -> ModuleType:
     """The template bound to a game's rules: compiled (from the cache where it can be), or as plain Python.
 
     `bases` are other templates that this one builds on, each on those before it: they are bound too, under the names of their
     files. `beside` is a package that has a module for every game: the game's own is bound under the name of that package.
     """
+    with LOADING:
+        return _load(template, game_id, compiled, *bases, beside=beside)
+
+
+@cache
+def _load(template: Path, game_id: str, compiled: bool, *bases: Path, beside: str) -> ModuleType:
     module, loader = create(template, game_id, "compiled" if compiled else "plain")
     sources = [template, *bases]
     if beside:
