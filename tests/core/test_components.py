@@ -41,6 +41,6 @@ def test_other_components_have_compiled_code_of_their_own(tmp_path: Path, monkey
         (tmp_path / "my_number").mkdir(exist_ok=True)
         (tmp_path / "my_number" / "cards.json").write_text(content)
         monkeypatch.setenv("PYATAK_COMPONENTS", str(tmp_path))
-        compiling.load.cache_clear()
+        compiling._load.cache_clear()
         compiling.load(template, "my_number")
         assert len(list((tmp_path / "cache" / "my_number" / "template").iterdir())) == round_number + 1
