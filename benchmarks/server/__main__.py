@@ -33,9 +33,11 @@ def many(run_s: float) -> list[dict[str, Any]]:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.server", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="two minutes, for a look; nothing is written")
-    quick = parser.parse_args().quick
+    parser.add_argument("--seconds", type=int, default=300, help="how long the many tables are watched")
+    wishes = parser.parse_args()
+    quick = wishes.quick
     many_files()
-    run_s, tables, long_s = (3, 300, 10) if quick else (10, MANY, 300)
+    run_s, tables, long_s = (3, 300, 10) if quick else (10, MANY, wishes.seconds)
     ours: dict[str, dict[str, Result]] = {}
     peers: dict[str, dict[str, Result]] = {}
     empty: dict[str, int] = {}
