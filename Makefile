@@ -16,7 +16,8 @@ web: $(WEB)/index.html  ## build the web app; Node comes from PyPI if the machin
 
 test: $(VENV)/ready $(VENV)/browser web check  ## everything: style, types, all tests, coverage
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm test --silent
-	$(BIN)/pytest -n $(WORKERS) --ignore=tests/browser --cov --cov-report=term --cov-fail-under=100
+	$(BIN)/pytest -n $(WORKERS) tests/cli --cov --cov-report=
+	$(BIN)/pytest -n $(WORKERS) --ignore=tests/browser --ignore=tests/cli --cov --cov-append --cov-report=term --cov-fail-under=100
 	$(BIN)/pytest -n $(WORKERS) tests/browser
 
 check: $(VENV)/ready web  ## style and types

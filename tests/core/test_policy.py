@@ -46,6 +46,14 @@ def test_weight_zero_is_never_played_while_a_legal_action_has_weight(case: Case)
     assert game.is_over(state)
 
 
+@each_game
+def test_interpreted_and_compiled_the_same_games_are_played(game_id: str) -> None:
+    seats, actions = pyatak.game(game_id).info.seats[0], pyatak.game(game_id).rules.ACTIONS
+    for policy in (some_policy(game_id, seats), Policy(np.arange(actions))):
+        plain = pyatak.random_games(game_id, 2, seats, seed=6, compiled=False, policy=policy)
+        assert plain == pyatak.random_games(game_id, 2, seats, seed=6, policy=policy)
+
+
 def test_actions_are_played_as_often_as_their_weights_say() -> None:
     choose = policy_template(pyatak.games()[0], compiled=True)
     actions, weights = np.array([2, 0, 1]), np.array([[5, 0, 15]])
