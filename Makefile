@@ -16,8 +16,7 @@ web: $(WEB)/index.html  ## build the web app; Node comes from PyPI if the machin
 
 test: $(VENV)/ready $(VENV)/browser web check  ## everything: style, types, all tests, coverage
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm test --silent
-	$(BIN)/pytest -n $(WORKERS) tests/cli --cov --cov-report=
-	$(BIN)/pytest -n $(WORKERS) --ignore=tests/browser --ignore=tests/cli --cov --cov-append --cov-report=term --cov-fail-under=100
+	$(BIN)/pytest -n $(WORKERS) --ignore=tests/browser --cov --cov-report=term --cov-fail-under=100
 	$(BIN)/pytest tests/browser/test_home.py tests/browser/test_tables.py tests/browser/test_interruptions.py
 
 test-browser: $(VENV)/ready $(VENV)/browser web  ## whole games of every kind in the browser; wants a machine with nothing else to do

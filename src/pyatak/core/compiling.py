@@ -6,6 +6,7 @@ loaded once per game under a name of its own, with that game's package bound to 
 
 import importlib
 import importlib.util
+import os
 import sys
 import threading
 from functools import cache
@@ -19,6 +20,10 @@ from pyatak.core.components import override_folder
 from pyatak.core.rule import Function
 
 CORE = Path(__file__).parent
+
+# Numba paints the text of every error it makes, also of those nobody will see, and where colorama is installed it swaps the
+# process's `sys.stdout` for that moment. We compile in a thread beside people who print, so it is asked not to paint.
+os.environ.setdefault("NUMBA_DISABLE_ERROR_MESSAGE_HIGHLIGHTING", "1")
 
 
 def plain(function: Function) -> Function:
