@@ -11,4 +11,4 @@ from server.load import logs_in
 def log_of(server: ServerProcess, table: str) -> list[Stored]:
     """The browser's loop runs in this thread, so another one reads."""
     with ThreadPoolExecutor(1) as another:
-        return another.submit(lambda: asyncio.run(logs_in(server.folder / "pyatak.db", [table]))).result()[table]
+        return another.submit(lambda: asyncio.run(logs_in(server.place, [table]))).result()[table]

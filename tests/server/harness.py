@@ -19,6 +19,7 @@ from pyatak.server.app import make_house
 from pyatak.server.rooms.house import House
 from pyatak.server.run import make_server
 from pyatak.server.settings import UNLIMITED_ADDRESSES, Settings
+from server import stores
 
 START_S = 30
 OVERTAKEN = ("stale", "late", "turn_is_over", "not_to_act", "game_over", "not_started", "locked", "too_fast", "wait_for_start")
@@ -30,6 +31,7 @@ class ServerProcess:
 
     def __init__(self, folder: Path, *options: str, port: int = 0) -> None:
         self.folder, self.options, self.port = folder, options, port
+        self.place = stores.place_for(folder)
         self.process: subprocess.Popen[str] | None = None
         self.log = folder / "server.log"
 
@@ -45,6 +47,8 @@ class ServerProcess:
             str(self.port),
             "--data-folder",
             str(self.folder),
+            "--store",
+            self.place,
             "--bot-delay",
             "0",
             "--no-limits",
@@ -95,7 +99,8 @@ def running(folder: Path, *options: str) -> Iterator[ServerProcess]:
 @contextlib.asynccontextmanager
 async def house_here(folder: Path, **wanted: Any) -> AsyncIterator[tuple[House, str]]:
     """The same server in this process, for tests that look behind it: the house and its address."""
-    settings = Settings(folder=folder, port=0, **{"limits": UNLIMITED_ADDRESSES, "bot_delay_ms": (0, 0), **wanted})
+    usual = {"limits": UNLIMITED_ADDRESSES, "bot_delay_ms": (0, 0), "store": stores.place_for(folder)}
+    settings = Settings(folder=folder, port=0, **{**usual, **wanted})
     house = make_house(settings)
     ports: asyncio.Queue[int] = asyncio.Queue()
     server = make_server(settings, house, ports.put_nowait)

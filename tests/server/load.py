@@ -4,13 +4,12 @@ import asyncio
 import contextlib
 import random
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import pyatak
 from pyatak.client import RefusedError
 from pyatak.client.bot import is_awaited, legal_now, moment_of
 from pyatak.server import protocol as say
-from pyatak.server.store.sqlite import SQLiteStore
+from pyatak.server.store.opening import opened
 from pyatak.table.events import Stored
 from pyatak.table.model import OVER
 from server.harness import OVERTAKEN, guest, open_table
@@ -136,11 +135,7 @@ async def _try(player: TapedSeat, kind: type, **fields: object) -> bool:
     return True
 
 
-async def logs_in(database: Path, tables: list[str]) -> dict[str, list[Stored]]:
+async def logs_in(place: str, tables: list[str]) -> dict[str, list[Stored]]:
     """The whole log of each table, as the store has it."""
-    store = SQLiteStore(database)
-    await store.open()
-    try:
+    async with opened(place) as store:
         return {table: await store.events(table, 1, 2**31 - 1) for table in tables}
-    finally:
-        await store.close()

@@ -70,7 +70,7 @@ async def soak(
         await asyncio.wait_for(load.go_on(STEPS_AFTER) if lean else load.finish(), FINISH_S)
         report.moves = load.done
     server.stop()
-    logs = await logs_in(server.folder / "pyatak.db", list(load.tapes))
+    logs = await logs_in(server.place, list(load.tapes))
     for table, tapes in load.tapes.items():
         report.complaints += History(logs[table], tapes).complaints()
         report.complaints += [] if lean else Leaks(logs[table], tapes).complaints()

@@ -25,6 +25,7 @@ from pyatak.cli.app import app
 from pyatak.client import Guest, Seat
 from pyatak.server import protocol as say
 from server.harness import ServerProcess, guest, house_here, open_table, play_out, seated
+from server.stores import place_for
 
 runner = CliRunner()
 
@@ -47,7 +48,7 @@ def test_everything_is_exported_and_imported_elsewhere(tmp_path: Path) -> None:
 
     table, owner = asyncio.run(play())
     file = tmp_path / "all.zip"
-    result = runner.invoke(app, ["export", str(file), "--data-folder", str(tmp_path / "here"), "--lang", "en"])
+    result = runner.invoke(app, ["export", str(file), "--store", place_for(tmp_path / "here"), "--lang", "en"])
     assert result.exit_code == 0, result.output
     assert file.stat().st_mode & 0o077 == 0
     with zipfile.ZipFile(file) as bundle:
@@ -56,7 +57,7 @@ def test_everything_is_exported_and_imported_elsewhere(tmp_path: Path) -> None:
     assert pyatak.game("podelim").is_over(record.play())
 
     for count in ("1 tables read; 0 were", "0 tables read; 1 were"):
-        result = runner.invoke(app, ["import", str(file), "--data-folder", str(tmp_path / "there"), "--lang", "en"])
+        result = runner.invoke(app, ["import", str(file), "--store", place_for(tmp_path / "there"), "--lang", "en"])
         assert count in result.output
 
     async def look() -> None:

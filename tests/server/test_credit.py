@@ -1,16 +1,18 @@
 """Nobody's clock runs while the server is down."""
 
 import asyncio
-import sqlite3
 import time
-from contextlib import closing
 from pathlib import Path
 
 import msgspec
+from sqlalchemy import select, update
 
 from pyatak.client import Seat
 from pyatak.client.bot import is_awaited, legal_now
 from pyatak.server import protocol as say
+from pyatak.server.store.opening import store_at
+from pyatak.server.store.schema import EVENTS, NODES, SETTINGS
+from pyatak.server.store.sql import SQLStore
 from pyatak.server.store.sqlite import HEARTBEAT
 from pyatak.table.clocks import BANKS
 from pyatak.table.events import Credited, Stored
@@ -20,15 +22,21 @@ from server.load import logs_in
 HOUR_MS = 3_600_000
 
 
-def let_an_hour_pass(database: Path) -> None:
+def let_an_hour_pass(place: str) -> None:
     """While the server is down: everything it has stored becomes an hour older, its heartbeat too."""
-    with closing(sqlite3.connect(database)) as store, store:
-        for table, seq, body in store.execute("SELECT table_id, seq, body FROM events").fetchall():
+    store = store_at(place)
+    assert isinstance(store, SQLStore)
+    engine = store.make_engine()
+    with engine.begin() as connection:
+        for table, seq, body in connection.execute(select(EVENTS)).all():
             stored = msgspec.json.decode(body, type=Stored)
             older = msgspec.json.encode(msgspec.structs.replace(stored, at=stored.at - HOUR_MS))
-            store.execute("UPDATE events SET body = ? WHERE table_id = ? AND seq = ?", (older, table, seq))
-        ((beat,),) = store.execute("SELECT value FROM settings WHERE name = ?", (HEARTBEAT,)).fetchall()
-        store.execute("UPDATE settings SET value = ? WHERE name = ?", (str(int(beat) - HOUR_MS).encode(), HEARTBEAT))
+            connection.execute(update(EVENTS).where(EVENTS.c.table_id == table, EVENTS.c.seq == seq).values(body=older))
+        for name, beat in connection.execute(select(SETTINGS).where(SETTINGS.c.name == HEARTBEAT)).all():
+            earlier = str(int(beat) - HOUR_MS).encode()
+            connection.execute(update(SETTINGS).where(SETTINGS.c.name == name).values(value=earlier))
+        connection.execute(update(NODES).values(beat_at=NODES.c.beat_at - HOUR_MS))
+    engine.dispose()
 
 
 def now_ms() -> int:
@@ -50,7 +58,7 @@ async def lose_an_hour(server: ServerProcess) -> None:
 
         assert clock(mover)[0] == bank
         server.kill()
-        let_an_hour_pass(server.folder / "pyatak.db")
+        let_an_hour_pass(server.place)
         server.start()
         await mover.until(lambda one: one.connects > 1 and clock(one)[1] >= began)
         left, since = clock(mover)
@@ -59,7 +67,7 @@ async def lose_an_hour(server: ServerProcess) -> None:
         assert not mover.face["seats"][mover.seat].get("is_stand_in")
         await mover.move(legal_now(mover)[0])
         table = mover.table
-    (log,) = (await logs_in(server.folder / "pyatak.db", [table])).values()
+    (log,) = (await logs_in(server.place, [table])).values()
     (credit,) = [stored.event for stored in log if isinstance(stored.event, Credited)]
     assert credit.down_ms <= HOUR_MS + now_ms() - began
 

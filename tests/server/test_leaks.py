@@ -41,7 +41,7 @@ async def play(server: ServerProcess, game_id: str) -> Taped:
         await asyncio.gather(*(play_curiously(one, random.Random(number)) for number, one in enumerate(load.players)))
         for watcher in load.watchers:
             await watcher.until(lambda one: one.face["phase"] == "over")
-    logs = await logs_in(server.folder / "pyatak.db", [table])
+    logs = await logs_in(server.place, [table])
     return logs[table], load.tapes[table], pages
 
 

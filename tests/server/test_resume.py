@@ -6,13 +6,17 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from pyatak.client import Seat
 from pyatak.client.bot import is_awaited, legal_now
 from pyatak.server import protocol as say
 from pyatak.server.rooms.pictures import STEPS_KEPT
 from pyatak.server.settings import Limits
+from pyatak.server.store.sqlite import SQLiteStore
 from pyatak.table.model import PLAYING
 from server.harness import ServerProcess, guest, house_here, open_table, play_on, play_out, running, seated
+from server.stores import SQLITE
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
@@ -121,6 +125,7 @@ def test_a_graceful_end_says_goodbye_and_the_table_goes_on(tmp_path: Path) -> No
     run(work())
 
 
+@pytest.mark.only(SQLITE)  # over both stores, with a kill: test_credit.py
 def test_a_restart_gives_the_lost_time_back_to_the_clocks(tmp_path: Path) -> None:
     async def work() -> None:
         async with house_here(tmp_path) as (house, address):
@@ -131,7 +136,8 @@ def test_a_restart_gives_the_lost_time_back_to_the_clocks(tmp_path: Path) -> Non
             began = house.rooms[table].table
             assert began.phase == PLAYING
         async with house_here(tmp_path) as (house, address):
-            house.dead_since -= 3_600_000  # as if the server had been down for an hour
+            assert isinstance(house.store, SQLiteStore)
+            house.store.dead_since -= 3_600_000  # as if the server had been down for an hour
             for one in guests:
                 one.server = address
             async with Seat(guests[0], table) as first, Seat(guests[1], table):

@@ -1,7 +1,6 @@
 """The store: nothing twice, nothing lost, and a plain word about what is wrong."""
 
 import asyncio
-import sqlite3
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
@@ -10,18 +9,23 @@ import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
+from sqlalchemy import Engine
 
 from pyatak.client import Gone, RefusedError, RequestError, Seat
 from pyatak.server import protocol as say
 from pyatak.server import snapshots
 from pyatak.server.rooms.deciding import listing_of
-from pyatak.server.store import Conflict, Player, StoreError
+from pyatak.server.store import Conflict, Player, Store, StoreError
 from pyatak.server.store.migrating import SCRIPTS
+from pyatak.server.store.opening import opened, store_at
 from pyatak.server.store.schema import METADATA, REVISION
+from pyatak.server.store.sql import SQLStore
 from pyatak.server.store.sqlite import SQLiteStore
 from pyatak.table.events import Created, Said, Stored
 from server.harness import house_here, seated
+from server.stores import SQLITE, place_for
+
+ON_A_FILE = pytest.mark.only(SQLITE)
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
@@ -32,42 +36,44 @@ def said(seq: int, text: str = "hi") -> Stored:
     return Stored(seq, 1000 + seq, Said(player="p", name="P", seat=0, text=text), f"p:{seq}")
 
 
-def with_store(path: Path, work: Any) -> None:
+def engine_of(place: str) -> Engine:
+    store = store_at(place)
+    assert isinstance(store, SQLStore)
+    return store.make_engine()
+
+
+def with_store(place: str, work: Any) -> None:
     async def all_of_it() -> None:
-        store = SQLiteStore(path)
-        await store.open()
-        try:
+        async with opened(place) as store:
             await work(store)
-        finally:
-            await store.close()
 
     run(all_of_it())
 
 
 def test_a_place_in_the_log_is_taken_once(tmp_path: Path) -> None:
-    async def work(store: SQLiteStore) -> None:
+    async def work(store: Store) -> None:
         assert await store.append("t", [said(1), said(2)], None) is None
         assert await store.append("t", [said(2, "other"), said(3)], None) == Conflict("t", 2)
         assert (await store.load("t")).events == [said(1), said(2)]
         assert await store.events("t", 2, 2) == [said(2)]
 
-    with_store(tmp_path / "a.db", work)
+    with_store(place_for(tmp_path), work)
 
 
 def test_one_that_cannot_be_stored_does_not_harm_those_who_come_with_it(tmp_path: Path) -> None:
-    async def work(store: SQLiteStore) -> None:
+    async def work(store: Store) -> None:
         await store.append("taken", [said(1)], None)
         tables = ["taken", *(f"t{number}" for number in range(50))]
         answers = await asyncio.gather(*(store.append(table, [said(1)], None) for table in tables))
         assert answers == [Conflict("taken", 1), *[None] * 50]
 
-    with_store(tmp_path / "a.db", work)
+    with_store(place_for(tmp_path), work)
 
 
 def test_many_wishes_go_to_the_disk_together(tmp_path: Path) -> None:
     async def work() -> None:
         batches: list[int] = []
-        store = SQLiteStore(tmp_path / "a.db", batches.append)
+        store = store_at(place_for(tmp_path), batches.append)
         await store.open()
         await asyncio.gather(*(store.append(f"t{number}", [said(1)], None) for number in range(200)))
         await store.close()
@@ -78,28 +84,26 @@ def test_many_wishes_go_to_the_disk_together(tmp_path: Path) -> None:
 
 
 def test_what_was_stored_is_there_for_the_next_server(tmp_path: Path) -> None:
-    async def first(store: SQLiteStore) -> None:
+    async def first(store: Store) -> None:
         await store.append("t", [said(1)], None)
         await store.save_player(Player("p", "Anna", "uk"))
         await store.save_snapshot("t", 1, b"body")
-        await store.beat(77)
         assert await store.key("k") == await store.key("k")
         assert await store.key("own", b"mine") == b"mine"
         await store.save_token("digest", "p", 2000)
 
-    async def second(store: SQLiteStore) -> None:
+    async def second(store: Store) -> None:
         log = await store.load("t")
         assert (log.events, log.snapshot) == ([], b"body")
         assert await store.player("p") == Player("p", "Anna", "uk")
         assert await store.players() == [Player("p", "Anna", "uk")]
-        assert await store.last_beat() == 77
         assert await store.take_token("digest", 1000) == "p"
         assert await store.take_token("digest", 1000) is None
         await store.save_token("old", "p", 2000)
         assert await store.take_token("old", 2000) is None
 
-    with_store(tmp_path / "a.db", first)
-    with_store(tmp_path / "a.db", second)
+    with_store(place_for(tmp_path), first)
+    with_store(place_for(tmp_path), second)
 
 
 def test_an_expired_code_can_be_given_out_again(tmp_path: Path) -> None:
@@ -121,31 +125,34 @@ def test_an_expired_code_can_be_given_out_again(tmp_path: Path) -> None:
 # -- what is wrong with a file -----------------------------------------------------------------------------------------
 
 
-def opening_fails(path: Path) -> StoreError:
+def opening_fails(place: str | Path) -> StoreError:
     with pytest.raises(StoreError) as problem:
-        with_store(path, None)
+        with_store(str(place), None)
     return problem.value
 
 
 def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
-    async def nothing(_store: SQLiteStore) -> None: ...
+    async def nothing(_store: Store) -> None: ...
 
-    path = tmp_path / "a.db"
-    with_store(path, nothing)
-    with sqlite3.connect(path) as connection:
-        connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    connection.close()
-    problem = opening_fails(path)
+    place = place_for(tmp_path)
+    with_store(place, nothing)
+    engine = engine_of(place)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    engine.dispose()
+    problem = opening_fails(place)
     assert problem.code == "store_too_new"
     assert "update Pyatak" in str(problem)
 
 
+@ON_A_FILE
 def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     path.write_text("a shopping list\n" * 100)
     assert opening_fails(path).code == "store_unreadable"
 
 
+@ON_A_FILE
 def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     assert opening_fails(tmp_path / "file" / "a.db").code == "store_read_only"
@@ -154,10 +161,10 @@ def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
 
 
 def test_the_migrations_make_what_the_code_expects(tmp_path: Path) -> None:
-    async def nothing(_store: SQLiteStore) -> None: ...
+    async def nothing(_store: Store) -> None: ...
 
-    with_store(tmp_path / "a.db", nothing)
-    engine = create_engine(f"sqlite:///{tmp_path / 'a.db'}")
+    with_store(place_for(tmp_path), nothing)
+    engine = engine_of(place_for(tmp_path))
     with engine.connect() as connection:
         differences = compare_metadata(MigrationContext.configure(connection), METADATA)
     engine.dispose()
@@ -171,6 +178,7 @@ FULL = "PRAGMA max_page_count = 1", "PRAGMA max_page_count = 1000000"
 READ_ONLY = "PRAGMA query_only = ON", "PRAGMA query_only = OFF"
 
 
+@ON_A_FILE
 @pytest.mark.parametrize(("trouble", "cure"), [FULL, READ_ONLY], ids=["full", "read_only"])
 def test_what_cannot_be_stored_has_not_happened_and_the_table_goes_on_afterwards(tmp_path: Path, trouble: str, cure: str) -> None:
     async def work() -> None:
@@ -249,11 +257,11 @@ def test_a_damaged_log_is_a_failure_of_the_store_and_no_crash(tmp_path: Path) ->
     async def work() -> None:
         async with house_here(tmp_path) as (house, address), seated(address, "podelim", 2) as players:
             store = house.store
-            assert isinstance(store, SQLiteStore)
+            assert isinstance(store, SQLStore)
             await store.append(
                 "odd", [said(1)], msgspec.structs.replace(listing_of(house.rooms[players[0].table].table), table="odd", code="")
             )
-            await store.writer.write(
+            await store.write(
                 lambda connection: connection.exec_driver_sql("UPDATE events SET body = '{' WHERE table_id = 'odd'")
             )
             with pytest.raises(RequestError) as refused:

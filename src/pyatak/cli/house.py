@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from pyatak.server.archive import Report
     from pyatak.server.store import Store
 
+StoreAddress = Annotated[
+    str | None, typer.Option("--store", help="postgresql://…, or an SQLite file; else $PYATAK_STORE, else a file in the folder")
+]
 Folder = Annotated[Path | None, typer.Option(help="where tables are kept; else the user's data folder")]
 
 
@@ -23,6 +26,7 @@ def serve(
     host: Annotated[str, typer.Option(help="which address to listen on; 0.0.0.0: all of this machine's")] = "0.0.0.0",
     port: Annotated[int, typer.Option(help="0: any free one", min=0, max=65535)] = 8000,
     data_folder: Folder = None,
+    store: StoreAddress = None,
     open_browser: Annotated[bool, typer.Option("--open", help="open a browser where there is one")] = False,
     bot_delay: Annotated[str, typer.Option(help="a bot's pause where people watch, in ms, as in 600-1200")] = "600-1200",
     origin: Annotated[list[str] | None, typer.Option(help="another address browsers use, as in https://games.example")] = None,
@@ -39,6 +43,7 @@ def serve(
             host=host,
             port=port,
             folder=data_folder_of(data_folder),
+            **_given(store),
             limits=UNLIMITED_ADDRESSES if no_limits else Limits(),
             bot_delay_ms=_delay(bot_delay),
             origins=tuple(origin or ()),
@@ -47,6 +52,11 @@ def serve(
     except (ValueError, OSError, PyatakError) as problem:
         fail(problem)
     raise typer.Exit(code)
+
+
+def _given(store: str | None) -> dict[str, Any]:
+    """What was not said on the command line is left to the settings."""
+    return {} if store is None else {"store": store}
 
 
 def _delay(text: str) -> tuple[int, int]:
@@ -59,12 +69,13 @@ def _delay(text: str) -> tuple[int, int]:
 def export_all(
     file: Annotated[Path, typer.Argument(help="the archive to write, as in tables.zip")],
     data_folder: Folder = None,
+    store: StoreAddress = None,
     lang: Language = None,
 ) -> None:
     """Write all tables and the records of all finished games into one file. Only you can read it: it holds secrets."""
     from pyatak.server import archive
 
-    report = _with_store(data_folder, lambda store: archive.export(store, file))
+    report = _with_store(data_folder, store, lambda opened: archive.export(opened, file))
     text = say(chosen_language(lang), "export-done", tables=report.tables, records=report.records, file=str(file))
     console.print(Text(text), soft_wrap=True)
 
@@ -72,27 +83,24 @@ def export_all(
 def import_all(
     file: Annotated[Path, typer.Argument(help="an archive written by `pyatak export`")],
     data_folder: Folder = None,
+    store: StoreAddress = None,
     lang: Language = None,
 ) -> None:
     """Read an archive into this house. Tables that are here already stay as they are."""
     from pyatak.server import archive
 
-    report = _with_store(data_folder, lambda store: archive.bring_in(store, file))
+    report = _with_store(data_folder, store, lambda opened: archive.bring_in(opened, file))
     text = say(chosen_language(lang), "import-done", tables=report.tables, skipped=report.skipped)
     console.print(Text(text), soft_wrap=True)
 
 
-def _with_store(folder: Path | None, work: "Callable[[Store], Coroutine[Any, Any, Report]]") -> "Report":
+def _with_store(folder: Path | None, store: str | None, work: "Callable[[Store], Coroutine[Any, Any, Report]]") -> "Report":
     from pyatak.server.settings import Settings, data_folder_of
-    from pyatak.server.store.sqlite import SQLiteStore
+    from pyatak.server.store.opening import opened
 
     async def run() -> "Report":
-        store = SQLiteStore(Settings(folder=data_folder_of(folder)).database)
-        await store.open()
-        try:
-            return await work(store)
-        finally:
-            await store.close()
+        async with opened(Settings(folder=data_folder_of(folder), **_given(store)).place) as opened_store:
+            return await work(opened_store)
 
     try:
         return asyncio.run(run())

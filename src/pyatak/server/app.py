@@ -17,14 +17,14 @@ from pyatak.server.metrics import Metrics
 from pyatak.server.rooms.house import House
 from pyatak.server.settings import Settings
 from pyatak.server.store import Store
-from pyatak.server.store.sqlite import SQLiteStore
+from pyatak.server.store.opening import store_at
 
 MOST_BODY_BYTES = 256 * 1024
 
 
 def make_house(settings: Settings, store: Store | None = None, bots: Bots | None = None) -> House:
     metrics = Metrics()
-    return House(settings, store or SQLiteStore(settings.database, metrics.batch), bots or PoolBots(), metrics)
+    return House(settings, store or store_at(settings.place, metrics.batch), bots or PoolBots(), metrics)
 
 
 def make_litestar(house: House) -> Litestar:

@@ -65,6 +65,7 @@ class Answering:
         except StoreError:
             connection.bye("store_failed", again_in_ms=2000)
             return
+        await room.catch_up(hello.seen)
         connection.watches_only, connection.wants_sight = hello.watch, hello.sight
         connection.room = room
         room.join(connection, hello.seen)

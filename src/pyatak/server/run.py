@@ -15,7 +15,8 @@ from pyatak.server.app import make_app, make_house
 from pyatak.server.connection import AGAIN_IN_MS
 from pyatak.server.rooms.house import House
 from pyatak.server.settings import Settings
-from pyatak.server.store.sqlite import SQLiteStore
+from pyatak.server.store import PASSING, StoreError
+from pyatak.server.store.opening import opened
 from pyatak.server.transport import LIBRARY_MESSAGE_BYTES, Transport
 
 
@@ -63,8 +64,8 @@ def make_server(settings: Settings, house: House, when_ready: Callable[[int], No
 
 def serve(settings: Settings, when_ready: Callable[[int], None] = lambda _port: None) -> int:
     """Run until SIGTERM or SIGINT; the exit code. What is wrong with the store is raised as StoreError."""
-    asyncio.run(_check(settings))
     logs.set_up()
+    asyncio.run(_check(settings))
     server = make_server(settings, make_house(settings), when_ready)
     for language in LANGUAGES:
         catalogue(language)  # read now: the first to be refused something should not wait for it
@@ -93,6 +94,10 @@ def _collect_rubbish_seldom() -> None:
 
 async def _check(settings: Settings) -> None:
     """Open the store once before anything else, so that what is wrong with it is said in plain words."""
-    store = SQLiteStore(settings.database)
-    await store.open()
-    await store.close()
+    try:
+        async with opened(settings.place):
+            pass
+    except StoreError as problem:
+        if problem.code not in PASSING:
+            raise
+        logs.warn("the store is not there yet", code=problem.code, problem=str(problem))

@@ -46,6 +46,8 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     folder: Path = field(default_factory=data_folder)
+    store: str = field(default_factory=lambda: os.environ.get("PYATAK_STORE", ""))
+    """Where tables are kept: postgresql://…, the path of an SQLite file, or empty: a file in the folder."""
     limits: Limits = Limits()
     bot_delay_ms: tuple[int, int] = (600, 1200)
     """How long a bot waits before its move where people watch."""
@@ -59,5 +61,6 @@ class Settings:
     """A room without viewers is put away after this."""
 
     @property
-    def database(self) -> Path:
-        return self.folder / "pyatak.db"
+    def place(self) -> str:
+        """The store's address."""
+        return self.store or str(self.folder / "pyatak.db")

@@ -53,12 +53,16 @@ class BotSeats:
 
     def _waiting(self, table: Table) -> dict[int, int]:
         """The seats a bot decides for, each with what it has to think about: a turn, or a moment of a race."""
-        has_people = any(seat.player for seat in table.seats)
-        if not is_running(table) or (has_people and not self.room.presence.watchers):
+        if not self.room.is_driver or not is_running(table) or self._nobody_looks(table):
             return {}
         race = race_of(table)
         about = race.moment(table.position, 0) if race else table.turn_seq
         return {seat: about for seat in table.awaited if table.seats[seat].bot}
+
+    def _nobody_looks(self, table: Table) -> bool:
+        """Whether people sit here and none of them is about: then bots wait too."""
+        at_other_nodes = not self.room.house.store.is_alone and any(seat.is_here for seat in table.seats if seat.player)
+        return any(seat.player for seat in table.seats) and not self.room.presence.watchers and not at_other_nodes
 
     async def _move(self, table: Table, seat: int) -> None:
         house, began = self.room.house, time.perf_counter()

@@ -17,10 +17,10 @@ from pyatak.server.rooms.deciding import plan
 from pyatak.server.rooms.room import Room
 from pyatak.server.rooms.wishes import Wish
 from pyatak.server.settings import Settings
-from pyatak.server.store import Store, StoreError
+from pyatak.server.store import STRUCK_OFF, Store, StoreError
 from pyatak.table import commands as ask
 from pyatak.table.evolve import fold
-from pyatak.table.model import PLAYING, Table
+from pyatak.table.model import Table
 from pyatak.table.steps_before import OldRulesError
 
 if TYPE_CHECKING:
@@ -41,12 +41,11 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.connections: dict[Connection, None] = {}
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
-        self.known: set[str] = set()
-        """Tables that have been in memory since the house opened: nothing is owed to their clocks."""
         self.secrets: list[str] = []
-        self.dead_since = 0
         self.is_ready = False
         self.is_stopping = False
+        self.entering = asyncio.Lock()
+        self.times_entered = 1
         self.tasks: list[asyncio.Task[None]] = []
 
     def now(self) -> int:
@@ -64,11 +63,16 @@ class House:
     async def open(self) -> None:
         await self.store.open()
         self.signer = Signer(await self.store.key(KEY_NAME))
-        self.dead_since = await self.store.last_beat()
+        await self.store.enter(self.now())
         await self.store.beat(self.now())
+        self.store.on_news = self._news
         self.is_ready = True
         await self.bots.open()
         self.tasks = [asyncio.create_task(self._beat(), name="heartbeat"), asyncio.create_task(self._sweep(), name="sweeper")]
+        await self._wake_bots()
+
+    async def _wake_bots(self) -> None:
+        """Games of bots alone go on by themselves."""
         for listing in await self.store.playing():
             if not listing.people:
                 with contextlib.suppress(Refused):
@@ -84,7 +88,7 @@ class House:
         await asyncio.gather(*(room.close() for room in self.rooms.values()))
         await self.bots.close()
         with contextlib.suppress(StoreError):
-            await self.store.beat(self.now())
+            await self.store.leave(self.now())
         await self.store.close()
 
     # -- rooms ---------------------------------------------------------------------------------------
@@ -107,10 +111,8 @@ class House:
         if await self.store.append(made.table.id, made.events, made.listing):
             raise Refused("store_failed")
         self.metrics.tables.labels(made.table.game).inc()
-        room = self._open_room(made.table)
-        room.presence.check()
-        room.look_ahead()
-        return room
+        won = await self.store.claim([made.table.id])
+        return self._open_room(made.table, won.get(made.table.id))
 
     async def read_table(self, table: str) -> Table | None:
         """A table as the store has it; Refused where its rules are too old."""
@@ -125,25 +127,56 @@ class House:
 
     async def _load(self, table_id: str) -> Room | None:
         try:
+            won = await self.store.claim([table_id])
             table = await self.read_table(table_id)
-            if table is None:
-                return None
-            is_owed = table.phase == PLAYING and table_id not in self.known and self.dead_since
-            room = self._open_room(table)
-            if is_owed:
-                down = self.now() - max(self.dead_since, table.changed_at)
-                room.put(Wish(ask.Credit(down_ms=max(0, down))))
-            room.presence.check()
-            room.look_ahead()
-            return room
+            return None if table is None else self._open_room(table, won.get(table_id))
         finally:
             del self.loading[table_id]
 
-    def _open_room(self, table: Table) -> Room:
-        self.known.add(table.id)
+    def _open_room(self, table: Table, since: int | None) -> Room:
         room = self.rooms[table.id] = Room(self, table)
         self.metrics.rooms.set(len(self.rooms))
+        room.claimed(since)
         return room
+
+    # -- other nodes ---------------------------------------------------------------------------------
+
+    def _news(self, table: str, seq: int) -> None:
+        if room := self.rooms.get(table):
+            room.hear(seq)
+
+    async def _look_around(self, has_anybody_gone: bool) -> None:
+        """Drive what nobody drives any more, and see what was written without a word."""
+        rooms = list(self.rooms.values())
+        if undriven := {room.table.id: room for room in rooms if not room.is_driver}:
+            for table, since in (await self.store.claim(list(undriven))).items():
+                undriven[table].claimed(since)
+        if has_anybody_gone:
+            for room in rooms:
+                if room.is_driver:
+                    room.presence.call_the_roll()
+            await self._wake_bots()
+        for table, seq in (await self.store.heads(list(self.rooms)) if not self.store.is_alone else {}).items():
+            self._news(table, seq)
+
+    async def could_not_write(self, problem: StoreError, times_entered: int) -> None:
+        """A node that was struck off enters again, once for all rooms that notice; everything it drove may be another's now."""
+        if problem.code != STRUCK_OFF:
+            self.store_failed(problem)
+            return
+        async with self.entering:
+            if times_entered == self.times_entered:
+                logs.warn("struck off, entering again")
+                try:
+                    await self.store.enter(self.now())
+                except StoreError as again:
+                    self.store_failed(again)
+                    return
+                self.times_entered += 1
+                for room in self.rooms.values():
+                    room.is_behind = True
+                    room.claimed(None)
+                    room.wake.set()
 
     # -- the store's health --------------------------------------------------------------------------
 
@@ -161,11 +194,13 @@ class House:
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(BEAT_S)
+            node = self.times_entered
             try:
-                await self.store.beat(self.now())
+                has_anybody_gone = await self.store.beat(self.now())
                 self.store_works()
+                await self._look_around(has_anybody_gone)
             except StoreError as problem:
-                self.store_failed(problem)
+                await self.could_not_write(problem, node)
 
     async def _sweep(self) -> None:
         """Put away rooms that nobody needs, let go of clients that have been silent for too long."""
@@ -188,5 +223,7 @@ class House:
         del self.rooms[room.table.id]
         self.metrics.rooms.set(len(self.rooms))
         await room.close()
+        if room.is_driver:
+            await self.store.release(room.table.id)
         if room.table.seq >= SNAPSHOT_EVERY:
             await self.store.save_snapshot(room.table.id, room.table.seq, snapshots.write(room.table))

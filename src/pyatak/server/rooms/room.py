@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from pyatak.server import logs
 from pyatak.server.refusals import Problem
 from pyatak.server.rooms.bot_seats import BotSeats
-from pyatak.server.rooms.deciding import Plan, plan
+from pyatak.server.rooms.deciding import Passage, Plan, plan
 from pyatak.server.rooms.pictures import Pictures, Viewer
 from pyatak.server.rooms.presence import Presence
 from pyatak.server.rooms.race_window import RaceWindow
@@ -16,13 +16,18 @@ from pyatak.server.store import Conflict, StoreError
 from pyatak.table import commands as ask
 from pyatak.table import events as on
 from pyatak.table.clocks import next_tick
-from pyatak.table.model import Table, race_of, seat_of
+from pyatak.table.evolve import evolve
+from pyatak.table.model import PLAYING, Table, race_of, seat_of
 
 if TYPE_CHECKING:
     from pyatak.server.rooms.house import House
 
-TRIES = 5
+TRIES = 10
 """How often a bundle is decided anew after another writer was faster."""
+
+
+END = 2**31 - 1
+"""The last seq there could be."""
 
 
 class Watcher(Protocol):
@@ -50,7 +55,13 @@ class Room:
         self.inbox: list[Wish] = []
         self.wake = asyncio.Event()
         self.is_closing = False
-        self.is_in_doubt = False
+        self.is_driver = False
+        """Whether this node moves the table's bots and ends its clocks."""
+        self.is_behind = False
+        """Whether the log may have grown without us."""
+        self.looking: list[asyncio.Future[None]] = []
+        """Those who wait until the room has looked."""
+        self.has_stumbled = False
         self.quiet_since = time.monotonic()
         self.timer: asyncio.TimerHandle | None = None
         self.timer_at: int | None = None
@@ -81,6 +92,31 @@ class Room:
         self.put_move(Wish(move, answer_to(future)), move)
         return await future
 
+    # -- other nodes ---------------------------------------------------------------------------------
+
+    def claimed(self, since: int | None) -> None:
+        """Whether this node is the driver now: None, it is not; else when the one before was last alive, 0: nothing is owed."""
+        self.is_driver = since is not None
+        if since and self.table.phase == PLAYING:
+            down = self.house.now() - max(since, self.table.changed_at)
+            self.put(Wish(ask.Credit(down_ms=max(0, down))))
+        self.presence.check()
+        self.look_ahead()
+
+    def hear(self, seq: int) -> None:
+        """The log has grown to there, somebody says."""
+        if seq > self.table.seq and not self.is_behind:
+            self.is_behind = True
+            self.wake.set()
+
+    async def catch_up(self, seq: int) -> None:
+        """Return when the room is there, or has seen that it cannot be."""
+        if seq > self.table.seq and not self.house.store.is_alone:
+            self.looking.append(asyncio.get_running_loop().create_future())
+            self.is_behind = True
+            self.wake.set()
+            await self.looking[-1]
+
     # -- watching ------------------------------------------------------------------------------------
 
     def join(self, watcher: Watcher, seen: int) -> None:
@@ -101,7 +137,8 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Nobody looks, nothing is due: the room may be put away."""
-        return not (self.presence.watchers or self.inbox or self.timer or self.bots.are_busy or self.presence.is_waiting)
+        is_waited_for = self.presence.watchers or self.presence.is_waiting or self.inbox or self.looking
+        return not (is_waited_for or self.timer or self.bots.are_busy)
 
     async def close(self) -> None:
         """Finish what is in the inbox, then stop everything that belongs to the room."""
@@ -121,61 +158,87 @@ class Room:
             await self.wake.wait()
             self.wake.clear()
             wishes, self.inbox = self.inbox, []
-            if not wishes:
-                continue
+            looking, self.looking = self.looking, []
             try:
-                await self._carry_out(wishes)
+                if self.is_behind:
+                    await self._look_again()
+                if wishes:
+                    await self._carry_out(wishes)
                 self.look_ahead()
             except Exception:  # a mistake of ours; whoever waits must not wait for ever
                 logs.mishap("a room stumbled")
-                self.is_in_doubt = True
+                self.has_stumbled = self.is_behind = True
                 self._answer(wishes, [Problem("internal")] * len(wishes))
+            for one in looking:
+                one.set_result(None)
 
     async def _carry_out(self, wishes: list[Wish]) -> None:
         for _ in range(TRIES):
-            if self.is_in_doubt and not await self._read_again():
+            if self.is_behind and not await self._look_again():
                 break
             made = plan(self.table, wishes, self.house.now())
-            if not made.passages:
+            if not made.passages and not await self._has_news(made):
                 self._answer(wishes, made.outcomes)
                 return
-            if await self._is_stored(made):
+            if made.passages and await self._is_stored(made):
+                self._count(made)
                 self._show(made)
                 self._answer(wishes, made.outcomes)
                 return
-            self.is_in_doubt = True
+            self.is_behind = True
             if not self.house.is_ready:
                 break
         self._answer(wishes, [Problem("store_failed")] * len(wishes))
 
+    async def _has_news(self, made: Plan) -> bool:
+        """Before somebody is refused: whether another node has written what this one does not know yet."""
+        if self.house.store.is_alone or not any(isinstance(outcome, Problem) for outcome in made.outcomes):
+            return False
+        before = self.table
+        return await self._look_again() and self.table is not before
+
     async def _is_stored(self, made: Plan) -> bool:
         """Write a plan; False when it is not in the store, or nobody knows."""
-        began = time.perf_counter()
+        began, node = time.perf_counter(), self.house.times_entered
         try:
             result = await self.house.store.append(self.table.id, made.events, made.listing)
         except StoreError as problem:
-            self.house.store_failed(problem)
+            await self.house.could_not_write(problem, node)
             return False
         self.house.metrics.storing.observe(time.perf_counter() - began)
         self.house.store_works()
         return not isinstance(result, Conflict)
 
-    async def _read_again(self) -> bool:
-        """What the store has is what is true."""
+    async def _look_again(self) -> bool:
+        """Take in what the log has more than we; False when it cannot be read."""
         try:
-            table = await self.house.read_table(self.table.id)
+            if self.has_stumbled:
+                return await self._read_again()
+            news = await self.house.store.events(self.table.id, self.table.seq + 1, END)
         except StoreError as problem:
             self.house.store_failed(problem)
             return False
+        self.is_behind = False
+        passages = []
+        table = self.table
+        for stored in news:
+            passages.append(Passage(table, after := evolve(table, stored), stored))
+            table = after
+        if passages:
+            self._show(Plan(table, passages, []))
+        return True
+
+    async def _read_again(self) -> bool:
+        """After a mistake of ours: what the store has is what is true, from its first event on."""
+        table = await self.house.read_table(self.table.id)
         if table is None:
             return False
-        self.is_in_doubt = False
-        if table.seq != self.table.seq:
-            self.table = table
-            self.pictures = Pictures(table)
-            for watcher in self.presence.watchers:
-                watcher.seated(self.viewer_of(watcher))
-                watcher.send(self.pictures.whole(watcher.viewer, self.house.now()))
+        self.has_stumbled = self.is_behind = False
+        self.table = table
+        self.pictures = Pictures(table)
+        for watcher in self.presence.watchers:
+            watcher.seated(self.viewer_of(watcher))
+            watcher.send(self.pictures.whole(watcher.viewer, self.house.now()))
         return True
 
     # -- telling -------------------------------------------------------------------------------------
@@ -184,7 +247,6 @@ class Room:
         """Everybody gets what they may see of what is stored now."""
         assert made.table is not None
         self.table = made.table
-        self._count(made)
         now = self.house.now()
         watchers = self.presence.watchers
         moved = {watcher: viewer for watcher in watchers if (viewer := self.viewer_of(watcher)) != watcher.viewer}
@@ -217,7 +279,7 @@ class Room:
         """Set the timer for the next thing that is due, and ask the bots whose turn it is."""
         if self.is_closing:
             return
-        due = next_tick(self.table)
+        due = next_tick(self.table) if self.is_driver else None
         if due != self.timer_at or self.timer is None:
             if self.timer:
                 self.timer.cancel()

@@ -1,5 +1,29 @@
-"""Where tables are kept. `contract.py` is the one interface; each engine is a file beside it."""
+"""Where tables are kept. `contract.py` is the one interface; `sql.py` is what both engines share, each is a file beside it."""
 
-from pyatak.server.store.contract import Conflict, Listing, Log, Player, Store, StoreError
+from pyatak.server.store.contract import (
+    PASSING,
+    STRUCK_OFF,
+    Conflict,
+    Listing,
+    Log,
+    Player,
+    Rating,
+    Result,
+    ResultSeat,
+    Store,
+    StoreError,
+)
 
-__all__ = ["Conflict", "Listing", "Log", "Player", "Store", "StoreError"]
+__all__ = [
+    "PASSING",
+    "STRUCK_OFF",
+    "Conflict",
+    "Listing",
+    "Log",
+    "Player",
+    "Rating",
+    "Result",
+    "ResultSeat",
+    "Store",
+    "StoreError",
+]

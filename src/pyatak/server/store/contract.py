@@ -1,12 +1,16 @@
 """What the server asks of a store, and nothing more. The log of events is the truth; all else can be made anew from it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import msgspec
 
 from pyatak.core.errors import PyatakError
 from pyatak.table.events import Stored
+
+STRUCK_OFF = "node_struck_off"
+PASSING = ("store_down", "store_busy")
+"""Codes of what may be over in a moment, so that it is worth trying again."""
 
 
 class StoreError(PyatakError, RuntimeError):
@@ -43,6 +47,44 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     changed_at: int
 
 
+class ResultSeat(msgspec.Struct, frozen=True):
+    """How one seat ended a game."""
+
+    who: str
+    """A player's id, or `bot:LEVEL`."""
+    name: str
+    side: int
+    """The same number for partners."""
+    score: int
+    has_won: bool
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished game, as the log tells it."""
+
+    table: str
+    number: int
+    """The how manyth game at this table, from 1."""
+    game: str
+    finished_at: int
+    reason: str
+    visibility: str
+    seats: tuple[ResultSeat, ...]
+
+
+class Rating(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody's results at one game have come to."""
+
+    game: str
+    who: str
+    mu: float
+    sigma: float
+    ordinal: float
+    games: int
+    wins: int
+    played_at: int
+
+
 class Log(msgspec.Struct, frozen=True):
     """A table's events from `after` on; `snapshot` is the table as it was at `after`, if there is one."""
 
@@ -65,7 +107,9 @@ class Store(Protocol):
 
     async def close(self) -> None: ...
 
-    async def append(self, table: str, events: Sequence[Stored], listing: Listing | None) -> Conflict | None:
+    async def append(
+        self, table: str, events: Sequence[Stored], listing: Listing | None, results: Sequence[Result] = ()
+    ) -> Conflict | None:
         """Store a batch, all or nothing; when this returns None it is on the disk."""
 
     async def load(self, table: str) -> Log:
@@ -108,8 +152,30 @@ class Store(Protocol):
     async def key(self, name: str, wanted: bytes = b"") -> bytes:
         """A secret, made once and kept: a random one, or the one that is wanted."""
 
-    async def beat(self, now: int) -> None:
-        """I was alive then."""
+    # -- this node and others; a store that only one server uses at a time has none ------------------
 
-    async def last_beat(self) -> int:
-        """When somebody was last alive; 0: never."""
+    on_news: Callable[[str, int], None]
+    """Hears that another node has written a table's log up to there: a hint, at once but not for certain."""
+
+    async def enter(self, now: int) -> None:
+        """Become a node; again, with a new number, after StoreError with the code STRUCK_OFF."""
+
+    async def leave(self, now: int) -> None:
+        """The tables this node drives are free for others."""
+
+    async def beat(self, now: int) -> bool:
+        """I am alive. Strikes off nodes that are not; True when somebody has gone since the last time."""
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether no other node was at work at the last beat."""
+
+    async def claim(self, tables: Sequence[str]) -> dict[str, int]:
+        """Drive the clocks and bots of these tables. Left out are those that another node drives; with the others stands when
+        the driver before was last alive, if it has gone, or 0: nothing is owed to the clocks."""
+
+    async def release(self, table: str) -> None:
+        """Drive it no longer."""
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        """The last seq of each table's log, where somebody else may have written it."""

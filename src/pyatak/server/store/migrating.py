@@ -8,6 +8,8 @@ from pyatak.server.store.contract import StoreError
 from pyatak.server.store.schema import REVISION
 
 SCRIPTS = Path(__file__).parent.parent / "migrations"
+TURN = 7_919_402_711
+"""A number of ours among the locks of a PostgreSQL."""
 
 
 def revision_of(engine: Engine) -> str | None:
@@ -35,5 +37,7 @@ def bring_up_to_date(engine: Engine) -> None:
             f"the database is of a newer Pyatak (its schema is {current}, this Pyatak knows up to {REVISION}): update Pyatak",
         )
     with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":  # nodes that start together take turns
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": TURN})
         config.attributes["connection"] = connection
         command.upgrade(config, "head")

@@ -1,17 +1,19 @@
 """The tables of the store, for SQLite and PostgreSQL alike. A change here goes with a migration in `migrations/versions/`."""
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
 METADATA = MetaData()
-REVISION = "0001"
+REVISION = "0002"
 """The newest migration."""
+SERIAL = BigInteger().with_variant(Integer, "sqlite")
+"""What the database numbers by itself."""
 
 EVENTS = Table(
     "events",
     METADATA,
     Column("table_id", String(40), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("body", LargeBinary, nullable=False, comment="table.events.Stored as JSON"),
+    Column("body", LargeBinary, nullable=False, doc="table.events.Stored as JSON"),
     sqlite_with_rowid=False,
 )
 
@@ -19,11 +21,11 @@ TABLES = Table(
     "tables",
     METADATA,
     Column("id", String(40), primary_key=True),
-    Column("code", String(8), unique=True, comment="NULL: none, or no longer"),
+    Column("code", String(8), unique=True, doc="NULL: none, or no longer"),
     Column("visibility", String(12), nullable=False),
     Column("phase", String(12), nullable=False),
     Column("changed_at", BigInteger, nullable=False),
-    Column("body", LargeBinary, nullable=False, comment="server.store.Listing as JSON"),
+    Column("body", LargeBinary, nullable=False, doc="server.store.Listing as JSON"),
     Index("tables_by_phase", "phase", "visibility", "changed_at"),
 )
 
@@ -64,4 +66,76 @@ SETTINGS = Table(
     METADATA,
     Column("name", String(40), primary_key=True),
     Column("value", LargeBinary, nullable=False),
+)
+
+# -- many nodes --------------------------------------------------------------------------------------------------
+
+NODES = Table(
+    "nodes",
+    METADATA,
+    Column("id", SERIAL, primary_key=True, doc="the fencing number: a node that comes back gets a new one"),
+    Column("beats", BigInteger, nullable=False, doc="one more at every beat; others watch it grow"),
+    Column("beat_at", BigInteger, nullable=False),
+)
+
+DRIVERS = Table(
+    "drivers",
+    METADATA,
+    Column("table_id", String(40), primary_key=True),
+    Column("node", BigInteger, nullable=False, doc="who drives the clocks and bots of this table; 0: nobody"),
+    Column("since", BigInteger, nullable=False, doc="when its last driver was last alive, if that one is gone; else 0"),
+    Index("drivers_by_node", "node"),
+)
+
+JOBS = Table(
+    "jobs",
+    METADATA,
+    Column("id", SERIAL, primary_key=True),
+    Column("asked", LargeBinary, nullable=False, doc="what is to be thought about"),
+    Column("node", BigInteger, nullable=False, doc="who waits for the answer"),
+    Column("made_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+    Column("taken_at", BigInteger, doc="NULL: waits for a worker"),
+    Column("worker", String(80)),
+    Column("answer", LargeBinary, doc="NULL: not thought out yet"),
+    Index("jobs_waiting", "taken_at", "id"),
+)
+
+# -- results and ratings -----------------------------------------------------------------------------------------
+
+RESULTS = Table(
+    "results",
+    METADATA,
+    Column("table_id", String(40), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False, doc="the how manyth game at this table"),
+    Column("game", String(40), nullable=False),
+    Column("finished_at", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False, doc="server.store.Result as JSON"),
+    Index("results_by_time", "finished_at", "table_id", "number"),
+)
+
+RESULT_SEATS = Table(
+    "result_seats",
+    METADATA,
+    Column("table_id", String(40), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("who", String(60), nullable=False, doc="a player's id, or bot:LEVEL"),
+    Column("game", String(40), nullable=False),
+    Column("finished_at", BigInteger, nullable=False),
+    Index("result_seats_by_who", "who", "finished_at"),
+)
+
+RATINGS = Table(
+    "ratings",
+    METADATA,
+    Column("game", String(40), primary_key=True),
+    Column("who", String(60), primary_key=True),
+    Column("mu", Float(53), nullable=False),
+    Column("sigma", Float(53), nullable=False),
+    Column("ordinal", Float(53), nullable=False, doc="what the leaderboard is sorted by"),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("played_at", BigInteger, nullable=False),
+    Index("ratings_by_ordinal", "game", "ordinal"),
 )

@@ -1,0 +1,35 @@
+"""The store for an address: `postgresql://…`, or the path of an SQLite file."""
+
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from pyatak.server.store.contract import Store, StoreError
+
+POSTGRESQL = ("postgresql", "postgres")
+
+
+def store_at(place: str, on_batch: Callable[[int], None] = lambda _size: None) -> Store:
+    """Not opened yet. The driver is imported only when it is needed."""
+    kind = re.match(r"([A-Za-z][A-Za-z0-9+.-]+)://", place)
+    if kind is None:
+        from pyatak.server.store.sqlite import SQLiteStore
+
+        return SQLiteStore(Path(place), on_batch)
+    if kind[1] not in POSTGRESQL:
+        raise StoreError("store_url", f"a store is postgresql://… or the path of a file, not {kind[1]}://…")
+    from pyatak.server.store.postgresql import PostgreSQLStore
+
+    return PostgreSQLStore(place, on_batch)
+
+
+@asynccontextmanager
+async def opened(place: str) -> AsyncIterator[Store]:
+    """For those who only look or carry: an open store that is no node."""
+    store = store_at(place)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()

@@ -1,0 +1,200 @@
+"""The store for many nodes: PostgreSQL.
+
+Every write of a node says its number, and is refused once that number has been struck off: what a node that was thought dead
+still wants to write comes too late. `LISTEN` and `NOTIFY` only hint that there is news, after the commit; the log is the truth.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+import psycopg
+from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, make_url, select, text, update
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.exc import ArgumentError, DBAPIError
+
+from pyatak.server.store import postgresql_errors
+from pyatak.server.store.contract import STRUCK_OFF, StoreError
+from pyatak.server.store.observing import Observer
+from pyatak.server.store.postgresql_news import CHANNEL, Listener, pack
+from pyatak.server.store.schema import DRIVERS, NODES
+from pyatak.server.store.sql import READERS, SQLStore
+from pyatak.server.store.writer import Row
+
+LEAST_VERSION = 13
+CONNECT_S = 5
+APPEND = """
+WITH me AS (SELECT 1 FROM nodes WHERE id = %s FOR KEY SHARE)
+INSERT INTO events (table_id, seq, body) SELECT new.* FROM unnest(%s::text[], %s::int[], %s::bytea[]) AS new, me
+"""
+"""The hot statement. The lock on the node's own row makes striking it off wait until this is committed, or this until then."""
+APPEND_AS_NOBODY = "INSERT INTO events (table_id, seq, body) SELECT * FROM unnest(%s::text[], %s::int[], %s::bytea[])"
+CLAIM = """
+WITH me AS (SELECT id FROM nodes WHERE id = %s FOR KEY SHARE)
+INSERT INTO drivers AS old (table_id, node, since) SELECT wanted, me.id, 0 FROM me, unnest(%s::text[]) AS wanted
+ON CONFLICT (table_id) DO UPDATE SET node = excluded.node WHERE old.node = 0 RETURNING table_id, since
+"""
+HEADS = "SELECT wanted, (SELECT max(seq) FROM events WHERE table_id = wanted) FROM unnest(%s::text[]) AS wanted"
+LAST_BEATS = select(NODES.c.id, NODES.c.beat_at)
+LONG_DEAD_MS = 10_000
+"""Nodes that went so long ago need no watching. Should clocks differ by that much, somebody living enters again, no more."""
+
+
+class PostgreSQLStore(SQLStore):
+    driver_error = psycopg.Error
+    dialect = postgresql
+
+    def __init__(self, url: str, on_batch: Callable[[int], None] = lambda _size: None) -> None:
+        super().__init__(on_batch)
+        try:
+            self.url = make_url(url).set(drivername="postgresql+psycopg")
+        except (ArgumentError, ValueError):
+            raise StoreError(
+                "store_url", "the address of the database is not understood; it is like postgresql://user:password@host:5432/name"
+            ) from None
+        self.node: int | None = None
+        self.observer = Observer()
+        self.listener: Listener | None = None
+
+    # -- the engine ----------------------------------------------------------------------------------
+
+    def make_engine(self) -> Engine:
+        engine = create_engine(
+            self.url, pool_size=READERS + 1, max_overflow=0, pool_timeout=CONNECT_S, connect_args={"connect_timeout": CONNECT_S}
+        )
+
+        @event.listens_for(engine, "connect")
+        def _prepare(driver: "psycopg.Connection[tuple[str]]", _record: object) -> None:
+            with driver.cursor() as cursor:
+                if cursor.execute("SHOW synchronous_commit").fetchone() == ("off",):
+                    cursor.execute("SET synchronous_commit = on")  # a move that is shown has to be on the disk
+                cursor.execute(f"SET application_name = '{application(self.node)}'")
+            driver.commit()
+
+        return engine
+
+    def check(self, engine: Engine) -> None:
+        with engine.connect() as connection:
+            version = connection.connection.driver_connection.info.server_version // 10000  # type: ignore[union-attr]
+            if version < LEAST_VERSION:
+                raise StoreError("store_too_old", f"this is PostgreSQL {version}; Pyatak needs {LEAST_VERSION} or newer")
+            if connection.scalar(text("SHOW transaction_read_only")) == "on":
+                raise postgresql_errors.read_only(self.url)
+
+    def append_rows(self, connection: Connection, rows: Sequence[Row]) -> None:
+        tables, seqs, bodies = (list(column) for column in zip(*rows, strict=True))
+        if self.node is None:
+            connection.exec_driver_sql(APPEND_AS_NOBODY, (tables, seqs, bodies))
+        elif connection.exec_driver_sql(APPEND, (self.node, tables, seqs, bodies)).rowcount != len(rows):
+            raise _struck_off()
+
+    def is_conflict(self, problem: Exception) -> bool:
+        return postgresql_errors.is_conflict(problem)
+
+    def explain(self, problem: Exception) -> StoreError:
+        return postgresql_errors.explain(problem, self.url)
+
+    def committed(self, connection: Connection, rows: Sequence[Row]) -> None:
+        if self.is_alone or self.node is None:
+            return
+        try:
+            with connection.begin():
+                for payload in pack(self.node, rows):
+                    connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, payload))
+        except DBAPIError:
+            return  # the others will find it when they look
+
+    # -- nodes ---------------------------------------------------------------------------------------
+
+    async def enter(self, now: int) -> None:
+        def work(connection: Connection) -> int:
+            number = connection.scalar(insert(NODES).values(beats=0, beat_at=now).returning(NODES.c.id))
+            connection.exec_driver_sql(f"SET application_name = '{application(number)}'")
+            connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, f"{number} :0"))  # here I am
+            return int(number or 0)
+
+        self.node = await self.write(work)
+        self.observer = Observer()
+        for node, beat_at in await self.read(lambda connection: connection.execute(LAST_BEATS).all()):
+            if beat_at < now - LONG_DEAD_MS:
+                await self.strike_off(node)
+        if self.listener is None:
+            loop = asyncio.get_running_loop()
+            self.listener = Listener(self.url, lambda *news: loop.call_soon_threadsafe(self._heard, *news))
+
+    async def leave(self, now: int) -> None:
+        if self.node is not None:
+            number, self.node = self.node, None
+            await self.write(lambda connection: _free(connection, number, now))
+
+    async def close(self) -> None:
+        if self.listener is not None:
+            await asyncio.to_thread(self.listener.close)
+        await super().close()
+
+    async def beat(self, now: int) -> bool:
+        number = self.node
+
+        def work(connection: Connection) -> dict[int, int]:
+            mine = update(NODES).where(NODES.c.id == number).values(beats=NODES.c.beats + 1, beat_at=now)
+            if connection.execute(mine).rowcount != 1:
+                raise _struck_off()
+            return {row.id: row.beats for row in connection.execute(select(NODES).where(NODES.c.id != number))}
+
+        gone = self.observer.look(await self.write(work))
+        for silent in self.observer.silent():
+            await self.strike_off(silent)
+        return gone
+
+    @property
+    def is_alone(self) -> bool:
+        return self.observer.sees_nobody
+
+    async def strike_off(self, node: int) -> None:
+        """End its connections, so that nothing it has begun is in the way, then its right to write."""
+        ending = select(text("pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = :name"))
+
+        def work(connection: Connection) -> None:
+            connection.execute(ending, {"name": application(node)})
+            _free(connection, node, None)
+
+        await self.write(work)
+
+    async def claim(self, tables: Sequence[str]) -> dict[str, int]:
+        number = self.node
+
+        def work(connection: Connection) -> dict[str, int]:
+            return {row.table_id: row.since for row in connection.exec_driver_sql(CLAIM, (number, sorted(tables)))}
+
+        answer: dict[str, int] = await self.write(work)
+        return answer
+
+    async def release(self, table: str) -> None:
+        mine = delete(DRIVERS).where(DRIVERS.c.table_id == table, DRIVERS.c.node == self.node)
+        await self.write(lambda connection: connection.execute(mine))
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        wanted = (list(tables),)
+        return await self.read(lambda connection: {row[0]: row[1] or 0 for row in connection.exec_driver_sql(HEADS, wanted)})
+
+    def _heard(self, node: int, table: str, seq: int) -> None:
+        if node != self.node:
+            self.observer.heard_of(node)
+            if seq:
+                self.on_news(table, seq)
+
+
+def application(node: int | None) -> str:
+    """How the connections of a node are called at the database."""
+    return "pyatak" if node is None else f"pyatak node {node}"
+
+
+def _free(connection: Connection, node: int, now: int | None) -> None:
+    """The node is no more; the tables it drove are anybody's. Without `now` it was last alive at its last beat."""
+    beat_at = connection.scalar(delete(NODES).where(NODES.c.id == node).returning(NODES.c.beat_at))
+    if beat_at is not None:
+        driven = update(DRIVERS).where(DRIVERS.c.node == node)
+        connection.execute(driven.values(node=0, since=beat_at if now is None else now))
+
+
+def _struck_off() -> StoreError:
+    return StoreError(STRUCK_OFF, "this node was silent for too long and has been struck off; it enters again")

@@ -1,0 +1,268 @@
+"""What the engines share: every statement, written once. An engine adds how to connect, to append, and what its errors mean."""
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Engine, delete, func, select, update
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from pyatak.server.store import migrating
+from pyatak.server.store.contract import Conflict, Listing, Log, Player, Result, StoreError
+from pyatak.server.store.schema import EVENTS, PLAYERS, RESULT_SEATS, RESULTS, SEATS, SETTINGS, SNAPSHOTS, TABLES, TOKENS
+from pyatak.server.store.writer import Row, Work, Writer
+from pyatak.table.events import Stored
+from pyatak.table.model import OPEN, PLAYING
+
+T = TypeVar("T")
+READERS = 2
+
+encode = msgspec.json.Encoder().encode
+_stored = msgspec.json.Decoder(Stored).decode
+_listing = msgspec.json.Decoder(Listing).decode
+
+
+class SQLStore:
+    """`on_batch` hears how many wishes went into each commit."""
+
+    driver_error: type[Exception]
+    dialect: Any = sqlite
+    """Where `insert` comes from that can write over a row."""
+
+    def __init__(self, on_batch: Callable[[int], None] = lambda _size: None) -> None:
+        self.on_batch = on_batch
+        self.on_news: Callable[[str, int], None] = lambda _table, _seq: None
+
+    # -- what an engine adds -------------------------------------------------------------------------
+
+    def make_engine(self) -> Engine:
+        raise NotImplementedError
+
+    def check(self, engine: Engine) -> None:
+        """Whether this database will do; StoreError says why not."""
+
+    def append_rows(self, connection: Connection, rows: Sequence[Row]) -> None:
+        raise NotImplementedError
+
+    def is_conflict(self, problem: Exception) -> bool:
+        raise NotImplementedError
+
+    def explain(self, problem: Exception) -> StoreError:
+        """What the driver says, as a code and a sentence."""
+        raise NotImplementedError
+
+    def committed(self, connection: Connection, rows: Sequence[Row]) -> None:
+        """After a commit, on the writer's thread."""
+
+    # -- opening and closing -------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        with self._explained():
+            self.engine = self.make_engine()
+            try:
+                await asyncio.to_thread(self._prepare)
+                self.writer = Writer(self, self.on_batch)
+            except BaseException:
+                self.engine.dispose()
+                raise
+        self.readers = ThreadPoolExecutor(READERS, "store-reader")
+
+    async def close(self) -> None:
+        await self.writer.close()
+        self.readers.shutdown()
+        self.engine.dispose()
+
+    def _prepare(self) -> None:
+        self.check(self.engine)
+        migrating.bring_up_to_date(self.engine)
+
+    def connect(self) -> Connection:
+        return self.engine.connect()
+
+    # -- tables --------------------------------------------------------------------------------------
+
+    async def append(
+        self, table: str, events: Sequence[Stored], listing: Listing | None, results: Sequence[Result] = ()
+    ) -> Conflict | None:
+        rows = [(table, one.seq, encode(one)) for one in events]
+
+        def work(connection: Connection) -> None:
+            if listing is not None:
+                self._save_listing(connection, listing)
+            for result in results:
+                self._save_result(connection, result)
+
+        try:
+            await self.write(work if listing or results else None, rows)
+        except _TakenError:
+            return Conflict(table, events[0].seq)
+        return None
+
+    async def load(self, table: str) -> Log:
+        def work(connection: Connection) -> Log:
+            kept = connection.execute(select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)).first()
+            after = kept.seq if kept else 0
+            return Log(_part(connection, table, after + 1, None), kept.body if kept else None)
+
+        return await self.read(work)
+
+    async def events(self, table: str, first: int, last: int) -> list[Stored]:
+        return await self.read(lambda connection: _part(connection, table, first, last))
+
+    async def save_snapshot(self, table: str, seq: int, body: bytes) -> None:
+        row = {"table_id": table, "seq": seq, "body": body}
+        await self.write(lambda connection: connection.execute(self.put(SNAPSHOTS, "table_id", row)))
+
+    async def find(self, code: str) -> Listing | None:
+        return await self._one_listing(TABLES.c.code == code)
+
+    async def listing(self, table: str) -> Listing | None:
+        return await self._one_listing(TABLES.c.id == table)
+
+    async def open_tables(self, most: int, since: int) -> list[Listing]:
+        is_open = (TABLES.c.phase == OPEN) & (TABLES.c.visibility == "open") & (TABLES.c.changed_at >= since)
+        return await self._listings(is_open, most)
+
+    async def tables_of(self, player: str, most: int) -> list[Listing]:
+        return await self._listings(TABLES.c.id.in_(select(SEATS.c.table_id).where(SEATS.c.player == player)), most)
+
+    async def playing(self) -> list[Listing]:
+        return await self._listings(TABLES.c.phase == PLAYING, None)
+
+    async def every_table(self) -> list[str]:
+        query = select(TABLES.c.id).order_by(TABLES.c.changed_at, TABLES.c.id)
+        return await self.read(lambda connection: list(connection.scalars(query)))
+
+    async def free_code(self, code: str, older_than: int) -> bool:
+        def work(connection: Connection) -> bool:
+            expired = (TABLES.c.code == code) & (TABLES.c.changed_at < older_than)
+            connection.execute(update(TABLES).where(expired).values(code=None))
+            return connection.scalar(select(func.count()).where(TABLES.c.code == code)) == 0
+
+        return bool(await self.write(work))
+
+    # -- players -------------------------------------------------------------------------------------
+
+    async def player(self, player: str) -> Player | None:
+        row = await self.read(lambda connection: connection.execute(select(PLAYERS).where(PLAYERS.c.id == player)).first())
+        return Player(row.id, row.name, row.language) if row else None
+
+    async def players(self) -> list[Player]:
+        query = select(PLAYERS).order_by(PLAYERS.c.id)
+        return await self.read(lambda connection: [Player(row.id, row.name, row.language) for row in connection.execute(query)])
+
+    async def save_player(self, player: Player) -> None:
+        row = {"id": player.id, "name": player.name, "language": player.language}
+        await self.write(lambda connection: connection.execute(self.put(PLAYERS, "id", row)))
+
+    async def save_token(self, digest: str, player: str, expires_at: int) -> None:
+        row = {"digest": digest, "player": player, "expires_at": expires_at}
+        await self.write(lambda connection: connection.execute(self.dialect.insert(TOKENS).values(row)))
+
+    async def take_token(self, digest: str, now: int) -> str | None:
+        def work(connection: Connection) -> str | None:
+            row = connection.execute(delete(TOKENS).where(TOKENS.c.digest == digest).returning(TOKENS)).first()
+            connection.execute(delete(TOKENS).where(TOKENS.c.expires_at <= now))
+            return str(row.player) if row and row.expires_at > now else None
+
+        answer: str | None = await self.write(work)
+        return answer
+
+    # -- the house itself ----------------------------------------------------------------------------
+
+    async def key(self, name: str, wanted: bytes = b"") -> bytes:
+        value = wanted or secrets.token_bytes(32)
+
+        def work(connection: Connection) -> bytes:
+            connection.execute(self.dialect.insert(SETTINGS).values(name=name, value=value).on_conflict_do_nothing())
+            return bytes(connection.scalar(select(SETTINGS.c.value).where(SETTINGS.c.name == name)) or b"")
+
+        return bytes(await self.write(work))
+
+    # -- inside --------------------------------------------------------------------------------------
+
+    async def write(self, work: Work | None, rows: Sequence[Row] = ()) -> Any:
+        with self._explained():
+            return await self.writer.write(work, rows)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        def on_thread() -> T:
+            try:
+                return self._look(work)
+            except DBAPIError as problem:
+                if not problem.connection_invalidated:
+                    raise
+                return self._look(work)  # the connection was an old one that has died meanwhile
+
+        with self._explained():
+            return await asyncio.get_running_loop().run_in_executor(self.readers, on_thread)
+
+    def _look(self, work: Callable[[Connection], T]) -> T:
+        with self.engine.connect() as connection:
+            return work(connection)
+
+    def put(self, table: Any, key: str, row: dict[str, Any]) -> Any:
+        """Insert a row or write over the one that is there."""
+        return self.dialect.insert(table).values(row).on_conflict_do_update(index_elements=[key], set_=row)
+
+    @contextlib.contextmanager
+    def _explained(self) -> Iterator[None]:
+        try:
+            yield
+        except StoreError:
+            raise
+        except (SQLAlchemyError, self.driver_error) as problem:
+            if self.is_conflict(problem):
+                raise _TakenError("store_conflict", f"somebody else was faster: {problem}") from problem
+            raise self.explain(problem) from problem
+        except (msgspec.MsgspecError, OSError) as problem:
+            raise self.explain(problem) from problem
+
+    async def _one_listing(self, condition: Any) -> Listing | None:
+        found = await self._listings(condition, 1)
+        return found[0] if found else None
+
+    async def _listings(self, condition: Any, most: int | None) -> list[Listing]:
+        query = select(TABLES).where(condition).order_by(TABLES.c.changed_at.desc()).limit(most)
+
+        def work(connection: Connection) -> list[Listing]:
+            return [msgspec.structs.replace(_listing(row.body), code=row.code or "") for row in connection.execute(query)]
+
+        return await self.read(work)
+
+    def _save_listing(self, connection: Connection, listing: Listing) -> None:
+        row = {
+            "id": listing.table,
+            "code": listing.code or None,
+            "visibility": listing.visibility,
+            "phase": listing.phase,
+            "changed_at": listing.changed_at,
+            "body": encode(listing),
+        }
+        connection.execute(self.put(TABLES, "id", row))
+        connection.execute(delete(SEATS).where(SEATS.c.table_id == listing.table))
+        if listing.people:
+            people = dict.fromkeys(listing.people)
+            connection.execute(self.dialect.insert(SEATS), [{"player": one, "table_id": listing.table} for one in people])
+
+    def _save_result(self, connection: Connection, result: Result) -> None:
+        same = {"table_id": result.table, "number": result.number, "game": result.game, "finished_at": result.finished_at}
+        connection.execute(self.dialect.insert(RESULTS).values(**same, body=encode(result)))
+        rows = [{**same, "seat": number, "who": seat.who} for number, seat in enumerate(result.seats)]
+        connection.execute(self.dialect.insert(RESULT_SEATS), rows)
+
+
+class _TakenError(StoreError):
+    """Somebody else has written that row first."""
+
+
+def _part(connection: Connection, table: str, first: int, last: int | None) -> list[Stored]:
+    query = select(EVENTS.c.body).where(EVENTS.c.table_id == table, EVENTS.c.seq >= first)
+    if last is not None:
+        query = query.where(EVENTS.c.seq <= last)
+    return [_stored(body) for body in connection.scalars(query.order_by(EVENTS.c.seq))]
