@@ -29,9 +29,9 @@ OVERTAKEN = ("stale", "late", "turn_is_over", "not_to_act", "game_over", "not_st
 class ServerProcess:
     """`pyatak serve` as a user starts it. `kill()` is kill -9; `start()` again uses the same folder and port."""
 
-    def __init__(self, folder: Path, *options: str, port: int = 0) -> None:
+    def __init__(self, folder: Path, *options: str, port: int = 0, place: str = "") -> None:
         self.folder, self.options, self.port = folder, options, port
-        self.place = stores.place_for(folder)
+        self.place = place or stores.place_for(folder)
         self.process: subprocess.Popen[str] | None = None
         self.log = folder / "server.log"
 

@@ -70,14 +70,19 @@ async def soak(
         await asyncio.wait_for(load.go_on(STEPS_AFTER) if lean else load.finish(), FINISH_S)
         report.moves = load.done
     server.stop()
-    logs = await logs_in(server.place, list(load.tapes))
+    await judge(report, load, server.place, lean)
+    return report
+
+
+async def judge(report: Report, load: Load, place: str, lean: bool) -> None:
+    """Compare what everybody saw with what the store has."""
+    logs = await logs_in(place, list(load.tapes))
     for table, tapes in load.tapes.items():
         report.complaints += History(logs[table], tapes).complaints()
         report.complaints += [] if lean else Leaks(logs[table], tapes).complaints()
         report.events += len(logs[table])
         report.games += sum(isinstance(stored.event, on.Finished) for stored in logs[table])
         report.messages += sum(len(tape.entries) for tape in tapes)
-    return report
 
 
 async def _kill_and_start(server: ServerProcess, load: Load, report: Report) -> None:

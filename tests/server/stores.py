@@ -1,8 +1,12 @@
 """Where the servers of the tests keep their tables: an SQLite file, or a database in a PostgreSQL started for the tests."""
 
+import contextlib
 import functools
 import hashlib
+import os
+import signal
 import tempfile
+import time
 from pathlib import Path
 
 import psycopg
@@ -18,7 +22,7 @@ kind = SQLITE
 @functools.cache
 def engine() -> PostgresServer:
     """A PostgreSQL of this process alone, stopped at its end."""
-    return get_server(tempfile.mkdtemp(prefix="pyatak-pg-"), cleanup_mode="stop")
+    return get_server(tempfile.mkdtemp(prefix="pyatak-pg-"), cleanup_mode="delete")
 
 
 def new_database(name: str) -> str:
@@ -28,6 +32,26 @@ def new_database(name: str) -> str:
         if not line.execute("SELECT 1 FROM pg_database WHERE datname = %s", (name,)).fetchone():
             line.execute(f'CREATE DATABASE "{name}"')
     return uri.set(database=name).render_as_string(hide_password=False)
+
+
+def end_connections(place: str) -> None:
+    """Everybody who is connected to this database is thrown out."""
+    with psycopg.connect(engine().get_uri(), autocommit=True) as line:
+        wanted = make_url(place).database
+        line.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", (wanted,))
+
+
+def restart_engine() -> None:
+    """PostgreSQL stops without waiting for anybody, as after a power cut, and starts again from what is on the disk."""
+    server = engine()
+    pid = server.get_pid()
+    assert pid is not None
+    os.kill(pid, signal.SIGQUIT)
+    with contextlib.suppress(ProcessLookupError):
+        while True:
+            os.kill(pid, 0)
+            time.sleep(0.01)
+    server.ensure_postgres_running()
 
 
 def place_for(folder: Path) -> str:

@@ -20,6 +20,7 @@ STATUS = {
     "no_identity": 401,
     "bad_return_link": 403,
     "store_failed": 503,
+    "store_unclear": 503,
     "store_full": 503,
     "store_read_only": 503,
     "stopping": 503,

@@ -99,5 +99,4 @@ async def _check(settings: Settings) -> None:
             pass
     except StoreError as problem:
         if problem.code not in PASSING:
-            raise
-        logs.warn("the store is not there yet", code=problem.code, problem=str(problem))
+            raise  # what is only away for now is waited for

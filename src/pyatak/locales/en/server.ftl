@@ -2,6 +2,7 @@ guest-name = Guest { $number }
 
 refusal-internal = Something went wrong here. It has been noted; please try again.
 refusal-store_failed = The move could not be saved, so it was not made. Please try again in a moment.
+refusal-store_unclear = The store cannot be reached. Whether this was saved will show when it is back.
 refusal-stopping = The server is restarting; the table will be back in a moment.
 refusal-say_hello = The first message of a connection is “hello”.
 refusal-hello_again = “hello” has been said already.

@@ -71,6 +71,8 @@ class Guard:
     def _refusal(self, scope: Any) -> Refused | None:
         if scope["path"].startswith("/api/") and not self.house.addresses.may_ask(address_of(scope)):
             return Refused("too_many")
+        if not self.house.is_open and scope["path"].startswith("/api/"):
+            return Refused("store_failed")
         if scope["method"] not in SAFE and is_foreign(scope, self.house.settings.origins):
             return Refused("foreign_origin")
         if scope["method"] not in SAFE and self.house.is_stopping:

@@ -25,6 +25,8 @@ async def door(socket: WebSocket[Any, Any, State], wanted: FromPath[str] = "") -
         await _turn_away(socket, FORBIDDEN, "foreign_origin")
     elif house.is_stopping:
         await _turn_away(socket, UNAVAILABLE, "stopping")
+    elif not house.is_open:
+        await _turn_away(socket, UNAVAILABLE, "store_failed")
     elif not house.addresses.connect(address):
         await _turn_away(socket, BUSY, "too_many")
     else:

@@ -17,7 +17,7 @@ from pyatak.server.rooms.deciding import plan
 from pyatak.server.rooms.room import Room
 from pyatak.server.rooms.wishes import Wish
 from pyatak.server.settings import Settings
-from pyatak.server.store import STRUCK_OFF, Store, StoreError
+from pyatak.server.store import PASSING, STRUCK_OFF, Store, StoreError
 from pyatak.table import commands as ask
 from pyatak.table.evolve import fold
 from pyatak.table.model import Table
@@ -42,6 +42,8 @@ class House:
         self.connections: dict[Connection, None] = {}
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
         self.secrets: list[str] = []
+        self.is_open = False
+        """Whether the store has been opened: nothing can be asked before."""
         self.is_ready = False
         self.is_stopping = False
         self.entering = asyncio.Lock()
@@ -61,15 +63,37 @@ class House:
     # -- opening and closing -------------------------------------------------------------------------
 
     async def open(self) -> None:
-        await self.store.open()
-        self.signer = Signer(await self.store.key(KEY_NAME))
-        await self.store.enter(self.now())
-        await self.store.beat(self.now())
-        self.store.on_news = self._news
-        self.is_ready = True
+        """A store that is only away for now is waited for; everybody is told so meanwhile. Any other StoreError is raised."""
         await self.bots.open()
-        self.tasks = [asyncio.create_task(self._beat(), name="heartbeat"), asyncio.create_task(self._sweep(), name="sweeper")]
+        try:
+            await self._open()
+        except StoreError as problem:
+            if problem.code not in PASSING:
+                raise
+            logs.warn("the store is not there yet", code=problem.code, problem=str(problem))
+            self.tasks = [asyncio.create_task(self._open_later(), name="opening")]
+
+    async def _open(self) -> None:
+        await self.store.open()
+        try:
+            self.signer = Signer(await self.store.key(KEY_NAME))
+            await self.store.enter(self.now())
+            await self.store.beat(self.now())
+        except BaseException:
+            await self.store.close()
+            raise
+        self.store.on_news = self._news
+        self.is_open = self.is_ready = True
+        self.tasks += [asyncio.create_task(self._beat(), name="heartbeat"), asyncio.create_task(self._sweep(), name="sweeper")]
         await self._wake_bots()
+
+    async def _open_later(self) -> None:
+        while not self.is_open:
+            await asyncio.sleep(BEAT_S)
+            try:
+                await self._open()
+            except StoreError as problem:
+                logs.warn("the store is not there yet", code=problem.code, problem=str(problem))
 
     async def _wake_bots(self) -> None:
         """Games of bots alone go on by themselves."""
@@ -87,9 +111,10 @@ class House:
         await asyncio.gather(*self.loading.values(), return_exceptions=True)
         await asyncio.gather(*(room.close() for room in self.rooms.values()))
         await self.bots.close()
-        with contextlib.suppress(StoreError):
-            await self.store.leave(self.now())
-        await self.store.close()
+        if self.is_open:
+            with contextlib.suppress(StoreError):
+                await self.store.leave(self.now())
+            await self.store.close()
 
     # -- rooms ---------------------------------------------------------------------------------------
 
@@ -174,7 +199,7 @@ class House:
                     return
                 self.times_entered += 1
                 for room in self.rooms.values():
-                    room.is_behind = True
+                    room.scribe.is_behind = True
                     room.claimed(None)
                     room.wake.set()
 

@@ -7,27 +7,18 @@ from typing import TYPE_CHECKING, Protocol
 from pyatak.server import logs
 from pyatak.server.refusals import Problem
 from pyatak.server.rooms.bot_seats import BotSeats
-from pyatak.server.rooms.deciding import Passage, Plan, plan
+from pyatak.server.rooms.deciding import Plan
 from pyatak.server.rooms.pictures import Pictures, Viewer
 from pyatak.server.rooms.presence import Presence
 from pyatak.server.rooms.race_window import RaceWindow
+from pyatak.server.rooms.scribe import Scribe
 from pyatak.server.rooms.wishes import Outcome, Wish, answer_to
-from pyatak.server.store import Conflict, StoreError
 from pyatak.table import commands as ask
-from pyatak.table import events as on
 from pyatak.table.clocks import next_tick
-from pyatak.table.evolve import evolve
 from pyatak.table.model import PLAYING, Table, race_of, seat_of
 
 if TYPE_CHECKING:
     from pyatak.server.rooms.house import House
-
-TRIES = 10
-"""How often a bundle is decided anew after another writer was faster."""
-
-
-END = 2**31 - 1
-"""The last seq there could be."""
 
 
 class Watcher(Protocol):
@@ -52,16 +43,14 @@ class Room:
         self.presence = Presence(self)
         self.bots = BotSeats(self)
         self.window = RaceWindow(self)
+        self.scribe = Scribe(self)
         self.inbox: list[Wish] = []
         self.wake = asyncio.Event()
         self.is_closing = False
         self.is_driver = False
         """Whether this node moves the table's bots and ends its clocks."""
-        self.is_behind = False
-        """Whether the log may have grown without us."""
         self.looking: list[asyncio.Future[None]] = []
-        """Those who wait until the room has looked."""
-        self.has_stumbled = False
+        """Those who wait until the room has looked at the log."""
         self.quiet_since = time.monotonic()
         self.timer: asyncio.TimerHandle | None = None
         self.timer_at: int | None = None
@@ -105,17 +94,17 @@ class Room:
 
     def hear(self, seq: int) -> None:
         """The log has grown to there, somebody says."""
-        if seq > self.table.seq and not self.is_behind:
-            self.is_behind = True
+        if seq > self.table.seq:
+            self.scribe.is_behind = True
             self.wake.set()
 
     async def catch_up(self, seq: int) -> None:
         """Return when the room is there, or has seen that it cannot be."""
         if seq > self.table.seq and not self.house.store.is_alone:
-            self.looking.append(asyncio.get_running_loop().create_future())
-            self.is_behind = True
-            self.wake.set()
-            await self.looking[-1]
+            looked = asyncio.get_running_loop().create_future()
+            self.looking.append(looked)
+            self.hear(seq)
+            await looked
 
     # -- watching ------------------------------------------------------------------------------------
 
@@ -160,90 +149,26 @@ class Room:
             wishes, self.inbox = self.inbox, []
             looking, self.looking = self.looking, []
             try:
-                if self.is_behind:
-                    await self._look_again()
-                if wishes:
-                    await self._carry_out(wishes)
+                self._answer(wishes, await self.scribe.carry_out(wishes))
                 self.look_ahead()
             except Exception:  # a mistake of ours; whoever waits must not wait for ever
                 logs.mishap("a room stumbled")
-                self.has_stumbled = self.is_behind = True
+                self.scribe.has_stumbled = True
                 self._answer(wishes, [Problem("internal")] * len(wishes))
             for one in looking:
                 one.set_result(None)
 
-    async def _carry_out(self, wishes: list[Wish]) -> None:
-        for _ in range(TRIES):
-            if self.is_behind and not await self._look_again():
-                break
-            made = plan(self.table, wishes, self.house.now())
-            if not made.passages and not await self._has_news(made):
-                self._answer(wishes, made.outcomes)
-                return
-            if made.passages and await self._is_stored(made):
-                self._count(made)
-                self._show(made)
-                self._answer(wishes, made.outcomes)
-                return
-            self.is_behind = True
-            if not self.house.is_ready:
-                break
-        self._answer(wishes, [Problem("store_failed")] * len(wishes))
+    # -- telling -------------------------------------------------------------------------------------
 
-    async def _has_news(self, made: Plan) -> bool:
-        """Before somebody is refused: whether another node has written what this one does not know yet."""
-        if self.house.store.is_alone or not any(isinstance(outcome, Problem) for outcome in made.outcomes):
-            return False
-        before = self.table
-        return await self._look_again() and self.table is not before
-
-    async def _is_stored(self, made: Plan) -> bool:
-        """Write a plan; False when it is not in the store, or nobody knows."""
-        began, node = time.perf_counter(), self.house.times_entered
-        try:
-            result = await self.house.store.append(self.table.id, made.events, made.listing)
-        except StoreError as problem:
-            await self.house.could_not_write(problem, node)
-            return False
-        self.house.metrics.storing.observe(time.perf_counter() - began)
-        self.house.store_works()
-        return not isinstance(result, Conflict)
-
-    async def _look_again(self) -> bool:
-        """Take in what the log has more than we; False when it cannot be read."""
-        try:
-            if self.has_stumbled:
-                return await self._read_again()
-            news = await self.house.store.events(self.table.id, self.table.seq + 1, END)
-        except StoreError as problem:
-            self.house.store_failed(problem)
-            return False
-        self.is_behind = False
-        passages = []
-        table = self.table
-        for stored in news:
-            passages.append(Passage(table, after := evolve(table, stored), stored))
-            table = after
-        if passages:
-            self._show(Plan(table, passages, []))
-        return True
-
-    async def _read_again(self) -> bool:
-        """After a mistake of ours: what the store has is what is true, from its first event on."""
-        table = await self.house.read_table(self.table.id)
-        if table is None:
-            return False
-        self.has_stumbled = self.is_behind = False
+    def show_all(self, table: Table) -> None:
+        """The table as it is now, where nobody can tell what has led there."""
         self.table = table
         self.pictures = Pictures(table)
         for watcher in self.presence.watchers:
             watcher.seated(self.viewer_of(watcher))
             watcher.send(self.pictures.whole(watcher.viewer, self.house.now()))
-        return True
 
-    # -- telling -------------------------------------------------------------------------------------
-
-    def _show(self, made: Plan) -> None:
+    def show(self, made: Plan) -> None:
         """Everybody gets what they may see of what is stored now."""
         assert made.table is not None
         self.table = made.table
@@ -266,12 +191,6 @@ class Room:
             if isinstance(outcome, Problem):
                 self.house.metrics.refusals.labels(outcome.code).inc()
             wish.answer(outcome)
-
-    def _count(self, made: Plan) -> None:
-        self.house.metrics.events.inc(len(made.passages))
-        for passage in made.passages:
-            if isinstance(passage.stored.event, on.Moved):
-                self.house.moves_by[passage.stored.event.by].inc()
 
     # -- what happens of itself ----------------------------------------------------------------------
 

@@ -1,0 +1,136 @@
+"""What a room writes into its log and reads from it: the log is the truth, whoever else writes it, and even while it is away."""
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+from pyatak.server.refusals import Problem
+from pyatak.server.rooms.deciding import Passage, Plan, plan
+from pyatak.server.rooms.wishes import Outcome, Wish
+from pyatak.server.store import PASSING, STRUCK_OFF, Conflict, StoreError
+from pyatak.table import events as on
+from pyatak.table.evolve import evolve
+
+if TYPE_CHECKING:
+    from pyatak.server.rooms.room import Room
+
+TRIES = 10
+"""How often a bundle is decided anew after another writer was faster."""
+PATIENCE_S = 15.0
+"""How long people wait for a store that is away, before they are told."""
+AGAIN_S = (0.05, 1.0)
+"""How long to wait before the store is tried again: at first, and at most."""
+END = 2**31 - 1
+"""The last seq there could be."""
+
+
+class Scribe:
+    def __init__(self, room: "Room") -> None:
+        self.room = room
+        self.is_behind = False
+        """Whether the log may have grown without us."""
+        self.has_stumbled = False
+        """Whether the room may be wrong, by a mistake of ours."""
+
+    async def carry_out(self, wishes: list[Wish]) -> list[Outcome]:
+        """Take in what is new, then decide, store and show; what each is to be told."""
+        patience, house = Patience(), self.room.house
+        while not patience.is_over:
+            node = house.times_entered
+            try:
+                outcomes = await self._try(wishes)
+            except StoreError as problem:
+                self.is_behind = True
+                await house.could_not_write(problem, node)
+                await patience.bear(problem, house.is_stopping)
+            else:
+                if outcomes is not None:
+                    return outcomes
+                patience.was_overtaken()
+        return [Problem(patience.code)] * len(wishes)
+
+    async def _try(self, wishes: list[Wish]) -> list[Outcome] | None:
+        """None: somebody else was faster."""
+        room = self.room
+        if self.has_stumbled:
+            await self._start_over()
+        elif self.is_behind:
+            await self._look()
+        made = plan(room.table, wishes, room.house.now())
+        if not made.passages:
+            return None if await self._has_news(made) else made.outcomes
+        if not await self._is_stored(made):
+            self.is_behind = True
+            return None
+        self._count(made)
+        room.show(made)
+        return made.outcomes
+
+    async def _is_stored(self, made: Plan) -> bool:
+        house, began = self.room.house, time.perf_counter()
+        result = await house.store.append(self.room.table.id, made.events, made.listing)
+        house.metrics.storing.observe(time.perf_counter() - began)
+        house.store_works()
+        return not isinstance(result, Conflict)
+
+    async def _has_news(self, made: Plan) -> bool:
+        """Before somebody is refused: whether another node has written what this one does not know yet."""
+        if self.room.house.store.is_alone or not any(isinstance(outcome, Problem) for outcome in made.outcomes):
+            return False
+        before = self.room.table
+        await self._look()
+        return self.room.table is not before
+
+    async def _look(self) -> None:
+        """Take in what the log has more than we."""
+        table = self.room.table
+        news = await self.room.house.store.events(table.id, table.seq + 1, END)
+        passages = []
+        for stored in news:
+            passages.append(Passage(table, after := evolve(table, stored), stored))
+            table = after
+        self.is_behind = False
+        if passages:
+            self.room.show(Plan(table, passages, []))
+
+    async def _start_over(self) -> None:
+        """What the store has is what is true, from its first event on."""
+        table = await self.room.house.read_table(self.room.table.id)
+        self.has_stumbled = self.is_behind = False
+        if table is not None:
+            self.room.show_all(table)
+
+    def _count(self, made: Plan) -> None:
+        house = self.room.house
+        house.metrics.events.inc(len(made.passages))
+        for passage in made.passages:
+            if isinstance(passage.stored.event, on.Moved):
+                house.moves_by[passage.stored.event.by].inc()
+
+
+class Patience:
+    """How long it is tried again. `code` is for those who waited in vain."""
+
+    def __init__(self) -> None:
+        self.tries = TRIES
+        self.wait_s = AGAIN_S[0]
+        self.since = time.monotonic()
+        self.is_over = False
+        self.code = "store_failed"
+
+    def was_overtaken(self) -> None:
+        self.tries -= 1
+        self.is_over = self.tries == 0
+
+    async def bear(self, problem: StoreError, is_stopping: bool) -> None:
+        """Wait a moment where that helps. Of a store that went away while it was written nobody knows what it has kept."""
+        if problem.code == STRUCK_OFF:
+            self.was_overtaken()
+        elif problem.code in PASSING:
+            self.code = "store_unclear"
+            self.is_over = is_stopping or time.monotonic() - self.since > PATIENCE_S
+            if not self.is_over:
+                await asyncio.sleep(self.wait_s)
+                self.wait_s = min(self.wait_s * 2, AGAIN_S[1])
+        else:
+            self.is_over = True

@@ -1,0 +1,139 @@
+"""Two nodes on one PostgreSQL in trouble of every kind: `python -m server.chaos --kills 25`, from the folder `tests`."""
+
+import argparse
+import asyncio
+import contextlib
+import random
+import signal
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+from pyatak.server.store.observing import LEASE_S
+from server import stores
+from server.balancer import Balancer
+from server.harness import ServerProcess
+from server.load import Load
+from server.soak import FINISH_S, MOST_MOVES_BETWEEN, RESUME_S, STEPS_AFTER, Report, judge, print_now
+from server.tape import TapedSeat
+
+FREEZE_S = LEASE_S + 2
+"""Longer than its lease: when the node wakes up it has been struck off."""
+
+
+class Cluster:
+    """Nodes on one database, and a balancer before them."""
+
+    def __init__(self, folder: Path, nodes: int = 2) -> None:
+        self.place = stores.new_database(f"cluster_{folder.name}".lower())
+        self.nodes = [ServerProcess(folder / f"node{number}", place=self.place) for number in range(nodes)]
+
+    @contextlib.asynccontextmanager
+    async def running(self) -> AsyncIterator[Balancer]:
+        try:
+            for node in self.nodes:
+                node.folder.mkdir(parents=True)
+                await asyncio.to_thread(node.start)
+            async with Balancer([node.port for node in self.nodes]).running() as balancer:
+                yield balancer
+        finally:
+            for node in self.nodes:
+                if node.process is not None:
+                    node.process.send_signal(signal.SIGCONT)
+                    await asyncio.to_thread(node.kill)
+
+    def logged(self, message: str) -> int:
+        """How often any node has said this."""
+        return sum(line["event"] == message for node in self.nodes for line in node.logged())
+
+    def errors(self) -> list[dict[str, Any]]:
+        return [line for node in self.nodes for line in node.logged() if line["level"] == "error"]
+
+
+class Chaos:
+    """Plays, makes trouble, and waits until every table has gone on; `gone_on_s` is how long that took."""
+
+    def __init__(self, cluster: Cluster, seed: int) -> None:
+        self.cluster, self.dice = cluster, random.Random(seed)
+        self.load, self.report = Load(), Report()
+
+    async def run(self, troubles: list[str], lean: bool = False, tell: Callable[[str], Any] = lambda _line: None) -> Report:
+        async with self.cluster.running() as balancer, contextlib.AsyncExitStack() as stack:
+            await self.load.open_all(stack, balancer.address, lean)
+            self.report.clients = len(self.load.everybody)
+            self.load.play(self.dice.randrange(1000))
+            for trouble in troubles:
+                wanted = self.load.done + self.dice.randint(10, MOST_MOVES_BETWEEN)
+                await asyncio.wait_for(self.load.until_done(wanted), RESUME_S)
+                self.report.asked_again += sum(one.is_waiting for one in self.load.everybody)
+                await getattr(self, trouble)(self.dice.choice(self.cluster.nodes))
+                self.report.kills += 1
+                self.report.moves = self.load.done
+                tell(f"{trouble}: {self.report}")
+            await asyncio.wait_for(self.load.go_on(STEPS_AFTER) if lean else self.load.finish(), FINISH_S)
+            self.report.moves = self.load.done
+        await judge(self.report, self.load, self.cluster.place, lean)
+        return self.report
+
+    async def kill(self, node: ServerProcess) -> None:
+        """kill -9, started again when the others have gone on without it."""
+        await asyncio.to_thread(node.kill)
+        await self._go_on()
+        await asyncio.to_thread(node.start)
+
+    async def freeze(self, node: ServerProcess) -> None:
+        """It stops in the middle of whatever it does, is struck off, and goes on as if nothing had been."""
+        assert node.process is not None
+        node.process.send_signal(signal.SIGSTOP)
+        began = time.perf_counter()
+        await self._go_on()
+        await asyncio.sleep(max(0.0, began + FREEZE_S - time.perf_counter()))
+        node.process.send_signal(signal.SIGCONT)
+        await self._go_on(measured=False)
+
+    async def cut(self, _node: ServerProcess) -> None:
+        """Every connection to the database breaks at once."""
+        await asyncio.to_thread(stores.end_connections, self.cluster.place)
+        await self._go_on()
+
+    async def restart(self, _node: ServerProcess) -> None:
+        """The database itself stops at once, and starts again."""
+        await asyncio.to_thread(stores.restart_engine)
+        await self._go_on()
+
+    async def _go_on(self, measured: bool = True) -> None:
+        """Every client sees its table go on."""
+        began = time.perf_counter()
+        await asyncio.wait_for(asyncio.gather(*(_steps(one) for one in self.load.everybody)), RESUME_S)
+        if measured:
+            self.report.resumed_s.append(time.perf_counter() - began)
+
+
+async def _steps(client: TapedSeat) -> None:
+    seq = client.seq
+    await client.until(lambda seat: seat.seq > seq and seat.is_connected)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    for name, usual in (("kills", 25), ("freezes", 5), ("cuts", 5), ("restarts", 5), ("seed", 1)):
+        parser.add_argument(f"--{name}", type=int, default=usual)
+    wanted = parser.parse_args()
+    troubles = ["kill"] * wanted.kills + ["freeze"] * wanted.freezes + ["cut"] * wanted.cuts + ["restart"] * wanted.restarts
+    random.Random(wanted.seed).shuffle(troubles)
+    with tempfile.TemporaryDirectory(prefix="pyatak-chaos-") as folder:
+        chaos = Chaos(Cluster(Path(folder)), wanted.seed)
+        report = asyncio.run(chaos.run(troubles, tell=print_now))
+        struck = chaos.cluster.logged("struck off, entering again")
+    for complaint in report.complaints[:50]:
+        print_now(complaint)
+    print_now(f"{report}; a node found itself struck off {struck} times; median {statistics.median(report.resumed_s):.2f} s")
+    return 1 if report.complaints else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,246 @@
+"""Many nodes on one PostgreSQL: any of them serves any table, and whatever happens to one, play goes on at the others."""
+
+import asyncio
+import contextlib
+import itertools
+import random
+from collections.abc import AsyncIterator, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pyatak.client import Guest, Seat
+from pyatak.server import protocol as say
+from pyatak.server.rooms.house import House
+from pyatak.server.store import STRUCK_OFF, StoreError
+from pyatak.server.store.observing import LEASE_S, LEAST_LOOKS, Observer
+from pyatak.server.store.opening import opened
+from pyatak.server.store.postgresql import PostgreSQLStore
+from pyatak.server.store.postgresql_news import MOST_BYTES, pack, unpack
+from pyatak.table.events import Moved, Said, Stored
+from server.chaos import Chaos, Cluster
+from server.harness import guest, house_here, open_table, play_on
+from server.load import logs_in
+from server.stores import POSTGRESQL, end_connections, place_for
+
+pytestmark = pytest.mark.only(POSTGRESQL)
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(asyncio.wait_for(work, 90))
+
+
+def said(seq: int) -> Stored:
+    return Stored(seq, 1000 + seq, Said(player="p", name="P", seat=0, text="hi"), f"p:{seq}")
+
+
+# -- trouble -----------------------------------------------------------------------------------------------------
+
+
+def test_killed_frozen_and_cut_off_nodes_and_a_database_that_restarts_lose_nothing(tmp_path: Path) -> None:
+    chaos = Chaos(Cluster(tmp_path), seed=7)
+    report = asyncio.run(chaos.run(["kill", "freeze", "restart"], lean=True))
+    assert report.complaints == []
+    assert report.kills == 3
+    assert chaos.cluster.logged("struck off, entering again") >= 1
+    assert chaos.cluster.errors() == []
+
+
+def test_a_node_that_was_struck_off_cannot_write_and_enters_with_a_new_number(tmp_path: Path) -> None:
+    async def work() -> None:
+        stale, other = (PostgreSQLStore(place_for(tmp_path)) for _ in range(2))
+        for store in (stale, other):
+            await store.open()
+            await store.enter(1000)
+        assert await stale.claim(["t"]) == {"t": 0}
+        assert await other.claim(["t"]) == {}
+        before = stale.node
+        assert before is not None
+        assert await stale.append("t", [said(1)], None) is None
+        await other.strike_off(before)
+        for late in (stale.append("t", [said(2)], None), stale.beat(2000)):
+            with pytest.raises(StoreError) as refused:
+                await late
+            assert refused.value.code in (STRUCK_OFF, "store_down")  # its connection was ended first
+        with pytest.raises(StoreError) as refused:
+            await stale.append("t", [said(2)], None)
+        assert refused.value.code == STRUCK_OFF
+        assert await other.claim(["t"]) == {"t": 1000}
+        await stale.enter(3000)
+        assert (stale.node or 0) > before
+        assert await stale.claim(["t"]) == {}
+        assert await stale.append("t", [said(2)], None) is None
+        await other.leave(5000)
+        assert await stale.claim(["t"]) == {"t": 5000}
+        await stale.release("t")
+        for store in (stale, other):
+            await store.close()
+
+    run(work())
+
+
+# -- two nodes, one table ----------------------------------------------------------------------------------------
+
+
+@contextlib.asynccontextmanager
+async def at_two_nodes(folder: Path, game: str, **fields: Any) -> AsyncIterator[tuple[list[House], list[Seat]]]:
+    """A new table, two people sit at it, each at a node of their own."""
+    async with house_here(folder) as (first, here), house_here(folder) as (second, there):
+        guests = [await guest(here, "Anna"), await guest(there, "Boris")]
+        table = await open_table(guests[0], game, **fields)
+        async with Seat(guests[0], table, sight=True) as anna, Seat(guests[1], table, sight=True) as boris:
+            await anna.ask(say.Sit, seat=0)
+            await boris.ask(say.Sit, seat=1)
+            await anna.until(lambda one: one.seq >= boris.seq)
+            yield [first, second], [anna, boris]
+
+
+@pytest.mark.parametrize("game", ["my_number", "podelim", "seven_ate_nine"])
+def test_people_at_different_nodes_play_one_game_and_its_bot_moves_once(tmp_path: Path, game: str) -> None:
+    async def work() -> None:
+        async with at_two_nodes(tmp_path, game, seats=3) as (houses, players):
+            table = players[0].table
+            await players[0].ask(say.AddBot, level="easy", seat=2)
+            await players[0].ask(say.Start)
+            await players[1].until(lambda one: one.face["phase"] == "playing")
+            await asyncio.gather(*(play_on(one, random.Random(number)) for number, one in enumerate(players)))
+            last = max(one.seq for one in players)
+            for one in players:
+                await one.until(lambda seat: seat.seq == last)
+            assert players[0].face["result"] == players[1].face["result"]
+            assert [house.rooms[table].is_driver for house in houses].count(True) == 1
+        (log,) = (await logs_in(place_for(tmp_path), [table])).values()
+        assert [stored.seq for stored in log] == list(range(1, len(log) + 1))
+        assert any(isinstance(stored.event, Moved) and stored.event.by == "bot" for stored in log)
+
+    run(work())
+
+
+def test_who_speaks_at_one_node_is_heard_at_the_other_with_every_step(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with at_two_nodes(tmp_path, "podelim", seats=2) as (_, (anna, boris)):
+            for number in range(20):
+                speaker, listener = ((anna, boris), (boris, anna))[number % 2]
+                done = await speaker.ask(say.Say, text=str(number))
+                await listener.until(lambda one, seq=done.seq: one.seq >= seq)  # type: ignore[misc]
+            assert [one["text"] for one in anna.face["chat"]] == [one["text"] for one in boris.face["chat"]]
+            assert anna.steps[-20:] == boris.steps[-20:]
+
+    run(work())
+
+
+def test_both_speak_at_once_again_and_again_and_nobody_is_refused(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with at_two_nodes(tmp_path, "podelim", seats=2) as (_, players):
+            for number in range(15):
+                await asyncio.gather(*(one.ask(say.Say, text=f"{number}") for one in players))
+            assert len(players[0].face["chat"]) + len(players[1].face["chat"]) > 0
+        (log,) = (await logs_in(place_for(tmp_path), [players[0].table])).values()
+        assert sum(isinstance(stored.event, Said) for stored in log) == 30
+
+    run(work())
+
+
+def test_nobody_is_refused_for_what_another_node_has_just_changed(tmp_path: Path) -> None:
+    """The node's room is behind, and does not know it: no hint has come."""
+
+    async def work() -> None:
+        async with at_two_nodes(tmp_path, "podelim", seats=2) as ((first, second), (anna, boris)):
+            second.store.on_news = lambda _table, _seq: None
+            await anna.ask(say.HandOver, seat=1)
+            await boris.ask(say.Arrange, visibility="open")
+            host = first.rooms[anna.table].table.host
+            assert host == first.rooms[anna.table].table.seats[1].player
+
+    run(work())
+
+
+def test_somebody_who_was_ahead_never_sees_less_at_another_node(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with at_two_nodes(tmp_path, "podelim", seats=2) as ((_, second), (anna, boris)):
+            second.store.on_news = lambda _table, _seq: None
+            done = await anna.ask(say.Say, text="hi")
+            moved = Guest(boris.guest.server)
+            moved.cookie = anna.guest.cookie
+            again = Seat(moved, anna.table)
+            again.seq = done.seq
+            async with again:
+                assert again.seq >= done.seq
+
+    run(work())
+
+
+def test_who_is_at_another_node_is_here_and_who_leaves_it_is_gone(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with at_two_nodes(tmp_path, "podelim", seats=2) as (_, (anna, boris)):
+            await anna.ask(say.Say, text="hi")
+            assert [seat["is_here"] for seat in anna.face["seats"]] == [True, True]
+            await boris.close()
+            await anna.until(lambda one: not one.face["seats"][1].get("is_here"))
+            async with Seat(boris.guest, boris.table):
+                await anna.until(lambda one: one.face["seats"][1].get("is_here"))
+
+    run(work())
+
+
+def test_a_table_goes_on_at_the_other_node_when_its_driver_leaves(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house_here(tmp_path) as (second, there):
+            async with house_here(tmp_path) as (first, here):
+                anna = await guest(here, "Anna")
+                table = await open_table(anna, "podelim", seats=2, bots=["easy"])
+                async with Seat(anna, table, sight=True) as seat:
+                    await seat.until(lambda one: one.seat is not None or one.face["phase"] == "open")
+                    assert first.rooms[table].is_driver
+            anna.server = there
+            async with Seat(anna, table) as seat:
+                while not second.rooms[table].is_driver:
+                    await asyncio.sleep(0.05)
+
+    run(work())
+
+
+# -- small parts -------------------------------------------------------------------------------------------------
+
+
+def test_only_a_node_whose_beats_do_not_grow_is_silent_whatever_clocks_say() -> None:
+    now = 0.0
+    observer = Observer(lambda: now)
+    beats = itertools.count()
+    for _ in range(LEAST_LOOKS + 3):
+        now += LEASE_S
+        observer.look({1: next(beats), 2: 5})
+    assert observer.silent() == [2]
+    assert not observer.sees_nobody
+    assert observer.look({1: next(beats)})
+    assert not observer.look({1: next(beats)})
+
+
+def test_after_a_long_pause_of_its_own_a_node_strikes_nobody_off_at_once() -> None:
+    now = 0.0
+    observer = Observer(lambda: now)
+    observer.look({2: 5})
+    now += 1000
+    observer.look({2: 5})
+    assert observer.silent() == []
+
+
+def test_hints_fit_into_what_postgresql_takes_and_say_the_last_place_of_each_table() -> None:
+    rows = [(f"table-{number}", seq, b"") for number in range(1000) for seq in (1, 2)]
+    payloads = list(pack(7, rows))
+    assert len(payloads) > 1
+    assert all(len(payload) <= MOST_BYTES for payload in payloads)
+    heard = [news for payload in payloads for news in unpack(payload)]
+    assert heard == [(7, f"table-{number}", 2) for number in range(1000)]
+
+
+def test_an_old_connection_that_has_died_is_replaced_without_a_word(tmp_path: Path) -> None:
+    async def work() -> None:
+        place = place_for(tmp_path)
+        async with opened(place) as store:
+            assert await store.append("t", [said(1)], None) is None
+            end_connections(place)
+            assert (await store.load("t")).events == [said(1)]
+
+    run(work())
