@@ -3,7 +3,9 @@
 import asyncio
 import contextlib
 import itertools
+import os
 import random
+import signal
 from collections.abc import AsyncIterator, Coroutine
 from pathlib import Path
 from typing import Any
@@ -20,7 +22,7 @@ from pyatak.server.store.postgresql import PostgreSQLStore
 from pyatak.server.store.postgresql_news import MOST_BYTES, pack, unpack
 from pyatak.table.events import Moved, Said, Stored
 from server.chaos import Chaos, Cluster
-from server.harness import guest, house_here, open_table, play_on
+from server.harness import ServerProcess, guest, house_here, open_table, play_on, running, seated
 from server.load import logs_in
 from server.stores import POSTGRESQL, end_connections, place_for
 
@@ -96,7 +98,7 @@ async def at_two_nodes(folder: Path, game: str, **fields: Any) -> AsyncIterator[
             yield [first, second], [anna, boris]
 
 
-@pytest.mark.parametrize("game", ["my_number", "podelim", "seven_ate_nine"])
+@pytest.mark.parametrize("game", ["my_number", "podelim"])
 def test_people_at_different_nodes_play_one_game_and_its_bot_moves_once(tmp_path: Path, game: str) -> None:
     async def work() -> None:
         async with at_two_nodes(tmp_path, game, seats=3) as (houses, players):
@@ -244,3 +246,30 @@ def test_an_old_connection_that_has_died_is_replaced_without_a_word(tmp_path: Pa
             assert (await store.load("t")).events == [said(1)]
 
     run(work())
+
+
+# -- several workers ---------------------------------------------------------------------------------------------
+
+
+def test_several_workers_share_a_port_and_one_that_is_killed_is_replaced(tmp_path: Path) -> None:
+    async def work(server: ServerProcess) -> None:
+        async with seated(server.address, "podelim", 2) as players:
+            for one in children_of(server):
+                os.kill(one, signal.SIGKILL)
+            await players[0].ask(say.Say, text="still here")
+            await players[1].until(lambda one: [line["text"] for line in one.face["chat"]] == ["still here"])
+
+    with running(tmp_path, "--workers", "2") as server:
+        assert len(children_of(server)) == 2
+        asyncio.run(asyncio.wait_for(work(server), 60))
+        assert server.stop() == 0
+        ended = [line for line in server.logged() if line["event"] == "a node has ended; another is started"]
+        assert len(ended) == 2
+        assert [line for line in server.logged() if line["level"] == "error"] == []
+
+
+def children_of(server: ServerProcess) -> list[int]:
+    """The nodes among the children of a server."""
+    assert server.process is not None
+    found = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
+    return [int(one) for one in found if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()]

@@ -24,7 +24,7 @@ MOST_BODY_BYTES = 256 * 1024
 
 def make_house(settings: Settings, store: Store | None = None, bots: Bots | None = None) -> House:
     metrics = Metrics()
-    return House(settings, store or store_at(settings.place, metrics.batch), bots or PoolBots(), metrics)
+    return House(settings, store or store_at(settings.place, metrics.batch), bots or PoolBots(settings.bot_processes), metrics)
 
 
 def make_litestar(house: House) -> Litestar:

@@ -1,4 +1,4 @@
-"""Running the server: uvicorn, one process, a graceful end."""
+"""Running the server: uvicorn, a graceful end; one process, or several (`many.py`)."""
 
 import asyncio
 import contextlib
@@ -65,13 +65,23 @@ def make_server(settings: Settings, house: House, when_ready: Callable[[int], No
 def serve(settings: Settings, when_ready: Callable[[int], None] = lambda _port: None) -> int:
     """Run until SIGTERM or SIGINT; the exit code. What is wrong with the store is raised as StoreError."""
     logs.set_up()
+    settings.check()
     asyncio.run(_check(settings))
+    with open_socket(settings) as socket:
+        if settings.workers == 1:
+            return run_node(settings, socket, when_ready)
+        from pyatak.server.many import Nodes
+
+        return Nodes(settings, socket, when_ready).run()
+
+
+def run_node(settings: Settings, socket: sockets.socket, when_ready: Callable[[int], None]) -> int:
     server = make_server(settings, make_house(settings), when_ready)
     for language in LANGUAGES:
         catalogue(language)  # read now: the first to be refused something should not wait for it
     _collect_rubbish_seldom()
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it once more when all is done: an end like any other
-    with open_socket(settings) as socket, contextlib.suppress(KeyboardInterrupt):
+    with contextlib.suppress(KeyboardInterrupt):
         server.run([socket])
     return 0 if server.started else 1
 

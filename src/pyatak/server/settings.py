@@ -48,6 +48,8 @@ class Settings:
     folder: Path = field(default_factory=data_folder)
     store: str = field(default_factory=lambda: os.environ.get("PYATAK_STORE", ""))
     """Where tables are kept: postgresql://…, the path of an SQLite file, or empty: a file in the folder."""
+    workers: int = 1
+    """How many nodes on this machine share the port; more than one need a PostgreSQL between them."""
     limits: Limits = Limits()
     bot_delay_ms: tuple[int, int] = (600, 1200)
     """How long a bot waits before its move where people watch."""
@@ -59,6 +61,15 @@ class Settings:
     """So long after the last connection has closed, its player is gone."""
     idle_room_s: float = 20
     """A room without viewers is put away after this."""
+
+    @property
+    def bot_processes(self) -> int:
+        """Of each worker: all but one core think for bots."""
+        return max(1, ((os.cpu_count() or 2) - 1) // self.workers)
+
+    def check(self) -> None:
+        if self.workers > 1 and "://" not in self.place:
+            raise ValueError(f"{self.workers} workers need a database between them: give --store postgresql://…")
 
     @property
     def place(self) -> str:

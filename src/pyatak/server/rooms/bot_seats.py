@@ -39,7 +39,7 @@ class BotSeats:
                 task.cancel()
         for seat, about in waiting.items():
             if seat not in self.thoughts:
-                task = asyncio.create_task(self._move(table, seat), name="bot")
+                task = asyncio.create_task(self._think(table, seat), name="bot")
                 task.add_done_callback(lambda done, seat=seat: self._finished(seat, done))  # type: ignore[misc]
                 self.thoughts[seat] = (about, task)
 
@@ -63,6 +63,13 @@ class BotSeats:
         """Whether people sit here and none of them is about: then bots wait too."""
         at_other_nodes = not self.room.house.store.is_alone and any(seat.is_here for seat in table.seats if seat.player)
         return any(seat.player for seat in table.seats) and not self.room.presence.watchers and not at_other_nodes
+
+    async def _think(self, table: Table, seat: int) -> None:
+        try:
+            await self._move(table, seat)
+        except Exception as problem:  # whatever is wrong with the bots, the table stays, and they are asked again
+            logs.warn("a bot stumbled", problem=type(problem).__name__)
+            await asyncio.sleep(BEFORE_TRYING_AGAIN_S)
 
     async def _move(self, table: Table, seat: int) -> None:
         house, began = self.room.house, time.perf_counter()
@@ -90,6 +97,4 @@ class BotSeats:
     def _finished(self, seat: int, task: "asyncio.Task[None]") -> None:
         if self.thoughts.get(seat, (0, None))[1] is task:
             del self.thoughts[seat]
-        if not task.cancelled() and (problem := task.exception()):
-            logs.warn("a bot stumbled", problem=type(problem).__name__)
         self.room.look_ahead()
