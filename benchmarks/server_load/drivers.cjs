@@ -50,7 +50,7 @@ class PyatakSeat {
         perMessageDeflate: false,
       });
       this.socket = socket;
-      socket.on("open", () => this.send({ t: "hello", protocol: 1, seen: this.seq, table: this.table }));
+      socket.on("open", () => this.send({ t: "hello", protocol: 2, seen: this.seq, table: this.table }));
       socket.on("message", (data) => this.socket === socket && this.hear(JSON.parse(data), resolve));
       socket.on("error", reject);
       this.pinging = setInterval(() => socket.readyState === 1 && this.send({ t: "ping" }), 10000);
@@ -72,7 +72,7 @@ class PyatakSeat {
   hear(message, ready) {
     if (message.t === "update") {
       this.seq = message.seq;
-      if (message.view) this.view = message.view;
+      if (message.view) this.view = { ...this.view, ...message.view };
       if (message.face) this.face = message.face;
       this.report(this);
       ready();

@@ -68,3 +68,19 @@ def test_views_and_news_are_the_same_from_an_array_and_from_a_list_of_its_cells(
             assert game.rules.view(after, seat) == game.view(step.after, viewer)
             assert game.rules.news(before, after) == game.news(step.before, step.after, viewer)
             assert np.array_equal(after, game.sight(step.after, viewer))
+
+
+@each_group
+def test_a_seats_view_made_of_the_shared_one_is_the_same(case: Case) -> None:
+    own_view = getattr(case.game.rules, "own_view", None)
+    for step in positions(case, seed=25) if own_view else ():
+        shared = case.game.view(step.after, None)
+        for seat in range(case.seats):
+            assert own_view(shared, case.game.seen(step.after, seat), seat) == case.game.view(step.after, seat)
+
+
+@each_group
+def test_news_are_the_same_for_all_where_the_game_says_so(case: Case) -> None:
+    for step in walk(case, seed=26) if case.game.info.same_news else ():
+        told = [case.game.news(step.before, step.after, viewer) for viewer in viewers(case)]
+        assert all(one == told[0] for one in told)

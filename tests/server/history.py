@@ -168,8 +168,10 @@ class Picture:
             self.seq = message.seq
             if message.face is not None:
                 self.face = message.face
-            if message.view is not None or message.whole:
-                self.view, self.sight = message.view, message.sight
+            if message.view is not None:
+                self.view, self.sight = {**(self.view or {}), **message.view}, message.sight
+            elif message.whole:
+                self.view = self.sight = None
 
     def differences(self, table: Table, player: str) -> Iterator[tuple[str, Any, Any]]:
         """What is not as it is at this table for this player; each with what was shown and what is true."""

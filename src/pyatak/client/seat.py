@@ -244,8 +244,10 @@ class Seat:
         self.seq = update.seq
         if update.face is not None:
             self.face = update.face
-        if update.view is not None or update.whole:
-            self.view = update.view
+        if update.view is not None:
+            self.view = {**(self.view or {}), **update.view}
             self.sight = update.sight
+        elif update.whole:
+            self.view = self.sight = None
         self.steps += update.steps
         self._changed.set()

@@ -41,6 +41,8 @@ class Info(msgspec.Struct, frozen=True):
     """Whoever is faster acts: seats to act have no order."""
     hidden: bool = True
     """Some seat knows something another does not."""
+    same_news: bool = False
+    """Everybody hears the same news: what a move tells is known to those who only watch."""
     loser_begins: str | None = None
     """The option that names the seat which begins, where the loser begins a rematch; its values hold the seat numbers."""
 
@@ -168,6 +170,10 @@ class Rules(Protocol):
     def view(self, sight: State, seat: int) -> msgspec.Struct:
         """What `hide` left, as typed data for screens; `sight` may be an array or a list of its cells. Parts of a view are shared
         with other views: nobody changes them."""
+
+    def own_view(self, shared: msgspec.Struct, sight: State, seat: int) -> msgspec.Struct:
+        """The same for a seat, made of the view of those who only watch and the seat's own sight. A game whose views have
+        nothing much in common may leave this out."""
 
     def move_text(self, state: State, seat: int, action: int) -> str:
         """A move in notation; defined for every action id, legal or not, and different for each."""

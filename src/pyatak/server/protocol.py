@@ -1,8 +1,8 @@
 """Every message between a client and a table, one tagged union each way; `t` is the tag.
 
 A client opens `/ws/<table id or code>` and says `hello`. From then on each `update` carries the table's `seq`; fields that are
-None have not changed since the last one. A client that comes back says the last `seq` it saw and gets what it missed: the news
-of every step between, or only a fresh picture (`whole`) when that is too long ago.
+None have not changed since the last one, nor have fields of `view` that are not there. A client that comes back says the last `seq`
+it saw and gets what it missed: the news of every step between, or only a fresh picture (`whole`) when that is too long ago.
 """
 
 from typing import Any
@@ -11,7 +11,7 @@ import msgspec
 
 from pyatak.core.contract import OptionValue
 
-PROTOCOL = 1
+PROTOCOL = 2
 """A client of another number is told to reload."""
 
 
@@ -223,7 +223,7 @@ class Update(_Message, frozen=True, kw_only=True, tag="update"):
     face: Any = None
     """The table besides the game (`table.face.Face`), when it has changed."""
     view: Any = None
-    """The game as this seat may see it (the game's own `View`), when it has changed."""
+    """The game as this seat may see it: those fields of the game's own `View` that have changed, all of them after `hello`."""
     sight: list[int] | None = None
     """The cells behind `view`, for a client that asked for them."""
     steps: list[Step] = []

@@ -161,7 +161,7 @@ export class Room<View = unknown> {
     const known = this.log.at(-1)?.seq ?? 0;
     const steps = message.steps.filter((step) => step.seq > known);
     if (steps.length) this.log = [...this.log, ...steps].slice(-LOG_KEPT);
-    if (message.view) this.show(message.view as View, steps, message.whole);
+    if (message.view) this.show({ ...this.view, ...(message.view as Partial<View>) } as View, steps, message.whole);
     else if (message.whole) this.view = null;
   }
 

@@ -201,7 +201,7 @@ export interface Update {
   whole: boolean;
   /** The table besides the game (`table.face.Face`), when it has changed. */
   face: unknown;
-  /** The game as this seat may see it (the game's own `View`), when it has changed. */
+  /** The game as this seat may see it: those fields of the game's own `View` that have changed, all of them after `hello`. */
   view: unknown;
   /** The cells behind `view`, for a client that asked for them. */
   sight: number[] | null;
@@ -294,4 +294,4 @@ export type FromServer =
   | Pong
   | Bye;
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;

@@ -22,6 +22,7 @@ INFO = Info(
     ),
     groups={"last_card_may_be_laid": {"last_single_card": "may_be_laid"}},
     loser_begins="first",
+    same_news=True,
 )
 
 RACE = None

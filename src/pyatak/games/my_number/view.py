@@ -36,6 +36,7 @@ from pyatak.games.my_number.scoring import card_bonus, column_points, total, win
 from pyatak.games.my_number.sight import hide
 from pyatak.games.my_number.turn import is_over, seats_to_act
 
+CELLS = LAYOUT.size
 SYMBOLS = {"orange": "✹", "pink": "♥", "blue": "◆", "green": "♣", "purple": "☾"}
 
 
@@ -120,18 +121,20 @@ class View(msgspec.Struct, frozen=True):
 def view(sight: State, seat: int) -> View:
     cells = cells_of(sight).copy()
     hide(cells, SPECTATOR)
-    seen = _table(tuple(cells))
-    if seat == SPECTATOR:
-        return seen
+    seen = _table(cells)
+    return seen if seat == SPECTATOR else own_view(seen, sight, seat)
+
+
+def own_view(shared: View, sight: State, seat: int) -> View:
+    """What everybody sees, and one's own hand."""
     hand, choice = int(sight[HAND + seat]), int(sight[CHOICE + seat])
-    moves = _plays(hand) if not seen.over else []
-    return msgspec.structs.replace(seen, seat=seat, hand=_cards(hand), choice=CARDS.get(choice), moves=moves)
+    moves = _plays(hand) if not shared.over else []
+    return msgspec.structs.replace(shared, seat=seat, hand=_cards(hand), choice=CARDS.get(choice), moves=moves)
 
 
-@lru_cache(maxsize=512)
-def _table(cells: tuple[int, ...]) -> View:
-    """What everybody sees: the same for all viewers of a position, so it is made once for all of them."""
-    sight = cast(State, cells)
+def _table(sight: State) -> View:
+    """What everybody sees."""
+    cells = tuple(sight)
     rounds = min(round_of(sight), ROUNDS)
     turns = FIRST_HAND + rounds - 2
     return View(
@@ -155,7 +158,7 @@ def _table(cells: tuple[int, ...]) -> View:
 @lru_cache(maxsize=4096)
 def _player(seat: int, common: tuple[int, ...], own: tuple[int, ...]) -> Player:
     """A player from the cells all share and from his own: most moves change but one of them."""
-    cells = [0] * LAYOUT.size
+    cells = [0] * CELLS
     cells[:HAND] = common
     cells[HAND + seat : OPEN_GOALS : MOST_SEATS] = own
     sight = cast(State, cells)

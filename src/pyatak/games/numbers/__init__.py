@@ -12,7 +12,7 @@ from pyatak.games.numbers.notation import move_text, why_not
 from pyatak.games.numbers.scoring import is_over, scores, side_of, winners
 from pyatak.games.numbers.sight import hide
 from pyatak.games.numbers.turn import ACTIONS, SLOTS, apply, legal_actions, seats_to_act
-from pyatak.games.numbers.view import view
+from pyatak.games.numbers.view import own_view, view
 
 
 def _most_moves(seats: int) -> int:
@@ -42,6 +42,7 @@ INFO = Info(
         "claimed": {"bonus": "claimed"},
         "teams": {"teams": "yes"},
     },
+    same_news=True,
     teams={"teams": {"yes": tuple(tuple(seat for seat in range(4) if team_of(seat) == team) for team in range(2))}},  # R9.2
 )
 
@@ -63,6 +64,7 @@ __all__ = [
     "legal_in_sight",
     "move_text",
     "news",
+    "own_view",
     "scores",
     "seats_to_act",
     "side_of",

@@ -1,7 +1,6 @@
 """What a seat sees, as typed data for screens. Built only from what `hide` left."""
 
 from functools import lru_cache
-from typing import cast
 
 import msgspec
 
@@ -25,7 +24,6 @@ from pyatak.games.numbers.layout import (
     LAST_EXCHANGED,
     LAST_LAID,
     LAST_SCORED,
-    NOT_THERE,
     OFFERED,
     PAWN,
     PLACES,
@@ -38,6 +36,7 @@ from pyatak.games.numbers.layout import (
     seat_in_turn,
     seat_of_turn,
     seats_of,
+    sees_rack,
     team_of,
 )
 from pyatak.games.numbers.moves import moves_of
@@ -82,35 +81,35 @@ AFTER_RACKS = RACK + PLACES
 
 def view(sight: State, seat: int) -> View:
     cells = cells_of(sight)
-    players = [_player_of(cells, one) for one in range(seats_of(cells))]
-    # Of the racks all see which places are filled: with no more than that, what the table shows is the same for all viewers.
-    filled = [1 if tile else 0 for tile in cells[RACK:AFTER_RACKS]]
-    seen = _table((*cells[:RACK], *filled, *cells[AFTER_RACKS:NOT_THERE]))
-    if seat == SPECTATOR:
-        return msgspec.structs.replace(seen, players=players)
-    return msgspec.structs.replace(seen, seat=seat, rack=players[seat].rack, moves=moves_of(cells, seat), players=players)
+    seen = _table(cells)
+    return seen if seat == SPECTATOR else own_view(seen, cells, seat)
 
 
-@lru_cache(maxsize=512)
-def _table(cells: tuple[int, ...]) -> View:
-    """What lies open, made once for all viewers of a position."""
-    sight = cast(State, cells)
+def own_view(shared: View, sight: State, seat: int) -> View:
+    """What everybody sees, the racks that this seat may see, and its moves."""
+    players = [_player_of(sight, one.seat) if sees_rack(sight, seat, one.seat) else one for one in shared.players]
+    return msgspec.structs.replace(shared, seat=seat, rack=players[seat].rack, moves=moves_of(sight, seat), players=players)
+
+
+def _table(sight: State) -> View:
+    """What lies open; of the racks, what this sight shows."""
+    over = is_over(sight)
     return View(
         seat=None,
-        turn=cells[TURNS] + 1,
+        turn=sight[TURNS] + 1,
         finish=finish_of(sight),
         squares=_squares(sight),
-        common=[PLACE_TOKENS[tile] for tile in cells[COMMON : COMMON + COMMON_SIZE]],
+        common=[PLACE_TOKENS[tile] for tile in sight[COMMON : COMMON + COMMON_SIZE]],
         rack=[],
         moves=None,
-        bag=_tiles_in_bag(cells),
-        this_turn=_outcome(sight) if cells[LAID] else None,
-        last_turn=_last_turn(sight) if cells[TURNS] else None,
+        bag=_tiles_in_bag(sight),
+        this_turn=_outcome(sight) if sight[LAID] else None,
+        last_turn=_last_turn(sight) if sight[TURNS] else None,
         last_round=has_crossed(sight),
-        players=[],
+        players=[_player_of(sight, one) for one in range(seats_of(sight))],
         to_act=members(seats_to_act(sight)),
-        over=is_over(sight),
-        winners=members(winners(sight)),
+        over=over,
+        winners=members(winners(sight)) if over else [],
     )
 
 
@@ -154,7 +153,7 @@ def _square(seats: int, square: int, tile: int, covered: int, is_new: bool) -> S
     )
 
 
-def _tiles_in_bag(cells: tuple[int, ...]) -> int:
+def _tiles_in_bag(cells: State) -> int:
     """R10.4 How many tiles the bag holds: known from what lies outside it."""
     outside = [*cells[TOP : TOP + SQUARES], *cells[COMMON : COMMON + COMMON_SIZE], *cells[RACK:AFTER_RACKS]]
     return TILES - sum(count(tiles) for tiles in cells[COVERED : COVERED + SQUARES]) - sum(map(bool, outside))

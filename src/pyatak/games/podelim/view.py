@@ -98,17 +98,19 @@ STANDING = [SEATS, *range(CARDS, CARDS + MOST_SEATS), *range(JOKERS, JOKERS + MO
 def view(sight: State, seat: int) -> View:
     cells = cells_of(sight).copy()
     hide(cells, SPECTATOR)
-    seen = _table(tuple(cells))
-    if seat == SPECTATOR:
-        return seen
+    seen = _table(cells)
+    return seen if seat == SPECTATOR else own_view(seen, sight, seat)
+
+
+def own_view(shared: View, sight: State, seat: int) -> View:
+    """What everybody sees, and one's own vote and moves."""
     vote = BALLOTS[vote_of(int(sight[VOTES]), seat)]
-    return msgspec.structs.replace(seen, seat=seat, vote=vote, moves=moves_of(sight, seat))
+    return msgspec.structs.replace(shared, seat=seat, vote=vote, moves=moves_of(sight, seat))
 
 
-@lru_cache(maxsize=512)
-def _table(cells: tuple[int, ...]) -> View:
-    """What everybody sees: the same for all viewers of a position, so it is made once for all of them."""
-    sight = cast(State, cells)
+def _table(sight: State) -> View:
+    """What everybody sees."""
+    cells = tuple(sight)
     seats = seats_of(sight)
     row, fate, edges, waiting = cells[ROW], cells[FATE], cells[EDGES], cells[WAITING]
     return View(

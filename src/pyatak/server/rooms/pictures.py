@@ -5,7 +5,8 @@ All connections of a viewer are in step: what is encoded for one goes to all of 
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from functools import cache
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -45,14 +46,14 @@ class Kept(NamedTuple):
 class Glance:
     """The last that one viewer was shown of the game."""
 
-    __slots__ = ("digest", "is_shown", "seen", "state")
+    __slots__ = ("is_shown", "seen", "shown", "state")
 
     def __init__(self) -> None:
         self.state: State | None = None
         self.seen: State | None = None
         """What `hide` left of the state."""
-        self.digest = 0
-        """Of the view that was shown last, to tell whether the next one is another."""
+        self.shown: list[bytes] = []
+        """The fields of the view that was shown last, each as it was sent; what all viewers see alike is the same object."""
         self.is_shown = False
         """The view of this very state was shown already."""
 
@@ -65,18 +66,18 @@ class Pictures:
         self.table = table
         self.face = _encode(face_of(table))
         self.glances: dict[Viewer, Glance] = {}
+        self.public = Glance()
+        """Of somebody without a seat; what he sees is a part of everybody's view, and often he hears what everybody hears."""
         self.kept: deque[Kept] = deque(maxlen=STEPS_KEPT)
 
     def whole(self, viewer: Viewer, now: int, seen: int = 0) -> bytes:
         """A fresh picture; with the news since `seen` where those are still known."""
         missed = [one for one in self.kept if one.stored.seq > seen] if seen else []
         knows_all = bool(seen) and seen <= self.table.seq and len(missed) == self.table.seq - seen
-        steps = [self._step(one, viewer, self._heard(one, viewer)) for one in missed] if knows_all else []
+        steps = [_step(one, viewer, self._advance(Glance(), one, viewer.seat)) for one in missed] if knows_all else []
         glance = self.glances.setdefault(viewer, Glance())
-        if glance.state is not self.table.state:
-            self._see(glance, self.table.state, viewer)
-        view = self._view(glance, viewer)
-        glance.digest, glance.is_shown = hash(view), True
+        glance.shown, glance.is_shown = [], False
+        view = self._view(glance, viewer, Position(self))
         return self._update(viewer, glance, now, steps, self._face(viewer), view, whole=not knows_all)
 
     def go_on(self, passages: Sequence[Passage], viewers: Iterable[Viewer], now: int) -> dict[Viewer, bytes]:
@@ -88,13 +89,15 @@ class Pictures:
         is_other_face = face != self.face
         self.face = face
         glances, self.glances = self.glances, {}
-        updates = {}
+        same = [self._advance(self.public, one, None) for one in kept] if self.game.info.same_news else None
+        position, updates = Position(self), {}
         for viewer in viewers:
             glance = self.glances[viewer] = glances.get(viewer) or Glance()
-            steps = [self._step(one, viewer, self._advance(glance, one, viewer)) for one in kept]
+            news = same or [self._advance(glance, one, viewer.seat) for one in kept]
+            steps = [_step(one, viewer, told) for one, told in zip(kept, news, strict=True)]
             is_other = is_other_face or can_ask_undo(before, viewer.seat) != can_ask_undo(self.table, viewer.seat)
             shown = self._face(viewer) if is_other else b""
-            updates[viewer] = self._update(viewer, glance, now, steps, shown, self._new_view(glance, viewer))
+            updates[viewer] = self._update(viewer, glance, now, steps, shown, self._view(glance, viewer, position))
         return updates
 
     # -- one viewer ----------------------------------------------------------------------------------
@@ -120,47 +123,40 @@ class Pictures:
         undo = b',"can_ask_undo":true' if can_ask_undo(self.table, viewer.seat) else b""
         return b'%b,"you":%d%b}' % (self.face[:-1], viewer.seat, undo)
 
-    def _new_view(self, glance: Glance, viewer: Viewer) -> bytes:
-        """The view as it is now; empty when it is as before."""
+    def _view(self, glance: Glance, viewer: Viewer, position: "Position") -> bytes:
+        """The fields of the view that are not as they were shown last; empty when all are."""
         if glance.state is not self.table.state:
-            self._see(glance, self.table.state, viewer)
-        if glance.is_shown:
+            self._see(glance, self.table.state, viewer.seat)
+        if glance.is_shown or glance.seen is None:
             return b""
-        view = self._view(glance, viewer)
-        before, glance.digest, glance.is_shown = glance.digest, hash(view), True
-        return view if glance.digest != before else b""
+        view = position.view(glance.seen, viewer.seat)
+        before, glance.shown, glance.is_shown = glance.shown, position.fields(view), True
+        names = _names(type(view))
+        if not before:
+            return b"{%b}" % b",".join(map(bytes.__add__, names, glance.shown))
+        others = [name + now for name, was, now in zip(names, before, glance.shown, strict=True) if was is not now and was != now]
+        return b"{%b}" % b",".join(others) if others else b""
 
-    def _view(self, glance: Glance, viewer: Viewer) -> bytes:
-        if glance.seen is None:
-            return b""
-        return _encode(self.game.rules.view(glance.seen, SPECTATOR if viewer.seat is None else viewer.seat))
-
-    def _see(self, glance: Glance, state: State | None, viewer: Viewer) -> None:
+    def _see(self, glance: Glance, state: State | None, seat: int | None) -> None:
         glance.state, glance.is_shown = state, False
-        glance.seen = None if state is None else self.game.seen(self._cells(state), viewer.seat)
+        if state is None:
+            glance.seen = None
+            return
+        cells = cells_of(state).copy() if isinstance(state, list) else self._cells(state).copy()
+        self.game.rules.hide(cells, SPECTATOR if seat is None else seat)
+        glance.seen = cells
 
-    def _advance(self, glance: Glance, kept: Kept, viewer: Viewer) -> list[Line]:
+    def _advance(self, glance: Glance, kept: Kept, seat: int | None) -> list[Line]:
         """Move a glance over one event; what its viewer hears of the game."""
         if kept.old is None or kept.new is None:
-            return []
+            return kept.lines
         if glance.state is not kept.old:
-            self._see(glance, kept.old, viewer)
+            self._see(glance, kept.old, seat)
         old = glance.seen
-        self._see(glance, kept.new, viewer)
+        self._see(glance, kept.new, seat)
         assert old is not None
         assert glance.seen is not None
         return news_lines(self.game.info.id, kept.names, self.game.rules.news(old, glance.seen))
-
-    def _heard(self, kept: Kept, viewer: Viewer) -> list[Line]:
-        """What a viewer heard of the game in an event of the past."""
-        return self._advance(Glance(), kept, viewer)
-
-    def _step(self, kept: Kept, viewer: Viewer, news: list[Line]) -> Step:
-        event = kept.stored.event
-        if isinstance(event, on.Moved):
-            own = event.action if event.seat == viewer.seat else None
-            return Step(kept.stored.seq, kept.stored.at, news, event.seat, own)
-        return Step(kept.stored.seq, kept.stored.at, kept.lines)
 
     _last_cells: tuple[State | None, State | None] = (None, None)
 
@@ -171,6 +167,58 @@ class Pictures:
         cells = self._last_cells[1]
         assert cells is not None
         return cells
+
+
+class Position:
+    """What the viewers of one position share, made when the first of them looks."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self.pictures = pictures
+        self.own_view = getattr(pictures.game.rules, "own_view", None)
+        self.shared: msgspec.Struct | None = None
+        self.encoded: dict[int, tuple[Any, bytes]] = {}
+        """Every value met so far by its identity; it is kept, so that nothing else can have that identity meanwhile."""
+
+    def view(self, seen: State, seat: int | None) -> msgspec.Struct:
+        """From what everybody sees where the game can do that, else from the beginning."""
+        rules = self.pictures.game.rules
+        if seat is None or self.own_view is None:
+            return rules.view(seen, SPECTATOR if seat is None else seat)
+        if self.shared is None:
+            self.shared = rules.view(self._public(), SPECTATOR)
+        view: msgspec.Struct = self.own_view(self.shared, seen, seat)
+        return view
+
+    def fields(self, view: msgspec.Struct) -> list[bytes]:
+        """The fields of a view, encoded; what several viewers share is encoded once."""
+        found, encoded = [], self.encoded
+        for value in msgspec.structs.astuple(view):
+            known = encoded.get(id(value))
+            if known is None:
+                known = encoded[id(value)] = (value, _encode(value))
+            found.append(known[1])
+        return found
+
+    def _public(self) -> State:
+        pictures = self.pictures
+        glance, state = pictures.public, pictures.table.state
+        if glance.state is not state:
+            pictures._see(glance, state, None)
+        assert glance.seen is not None
+        return glance.seen
+
+
+@cache
+def _names(view: type[msgspec.Struct]) -> list[bytes]:
+    return [b'"%b":' % name.encode() for name in view.__struct_encode_fields__]
+
+
+def _step(kept: Kept, viewer: Viewer, lines: list[Line]) -> Step:
+    event = kept.stored.event
+    if isinstance(event, on.Moved):
+        own = event.action if event.seat == viewer.seat else None
+        return Step(kept.stored.seq, kept.stored.at, lines, event.seat, own)
+    return Step(kept.stored.seq, kept.stored.at, lines)
 
 
 def _kept(passage: Passage) -> Kept:
