@@ -28,12 +28,10 @@ class Answering:
         self.connection = connection
         self.wanted = wanted
 
-    async def to(self, asked: Any) -> None:
+    def to(self, asked: Any) -> None:
         connection = self.connection
         if isinstance(asked, say.Ping):
             connection.say(say.Pong(now=connection.house.now()))
-        elif isinstance(asked, say.Hello):
-            await self._hello(asked)
         elif connection.room is None:
             connection.refuse(asked.id, Problem("say_hello"))
         elif not 0 < len(asked.id) <= LONGEST_ID:
@@ -47,7 +45,7 @@ class Answering:
         else:
             self._ask(connection.room, asked)
 
-    async def _hello(self, hello: say.Hello) -> None:
+    async def hello(self, hello: say.Hello) -> None:
         connection = self.connection
         if connection.room is not None:
             connection.bye("hello_again")

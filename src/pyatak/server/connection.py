@@ -12,6 +12,7 @@ from pyatak.server import logs
 from pyatak.server import protocol as say
 from pyatak.server.asking import Answering
 from pyatak.server.limits import Bucket
+from pyatak.server.protocol import Hello
 from pyatak.server.refusals import Problem
 from pyatak.server.rooms.house import House
 from pyatak.server.rooms.pictures import Viewer
@@ -54,6 +55,8 @@ class Connection:
         self._waker: asyncio.Future[None] | None = None
         self._bye: int | None = None
         self._is_gone = False
+        self._is_listening = False
+        """Its task waits for the next message."""
         self.writer = asyncio.create_task(self._write(), name="writer")
         self._errands: set[asyncio.Task[None]] = set()
 
@@ -106,6 +109,7 @@ class Connection:
             if self._queue:
                 continue
             if self._bye is not None:
+                self._flush()
                 await self._send({"type": "websocket.close", "code": self._bye})
                 return
             self._waker = asyncio.get_running_loop().create_future()
@@ -116,9 +120,15 @@ class Connection:
         """Apart from the loop around it, so that nothing sent is held while there is nothing to do."""
         messages, self._queue = self._queue, []
         for message in messages:
+            self._flush()
             await self._send({"type": "websocket.send", "text": message.decode()})
             self._queued_messages -= 1
             self._queued_bytes -= len(message)
+
+    def _flush(self) -> None:
+        """What was sent without a task goes first."""
+        if self.transport:
+            self.transport.flush()
 
     # -- what the room tells -------------------------------------------------------------------------
 
@@ -139,23 +149,41 @@ class Connection:
 
     async def run(self, receive: Receive, wanted: str) -> None:
         """Live until the client or the server ends it."""
-        answering = Answering(self, wanted)
+        self._answering = Answering(self, wanted)
+        if self.transport:
+            self.transport.listener = self._hear_now
         try:
             while self._bye is None and not self._is_gone:
+                self._is_listening = True
                 message = await receive()
+                self._is_listening = False
                 if message["type"] != "websocket.receive":
                     break
-                self.heard_at = time.monotonic()
-                await self._hear(message, answering)
+                await self._hear(message)
         finally:
+            self._is_listening = False
             await self._end()
 
-    async def _hear(self, message: Any, answering: Answering) -> None:
-        limits = self.house.settings.limits
+    async def _hear(self, message: Any) -> None:
         text = message.get("text")
         if text is None:
             self.bye("text_only")
-        elif len(text) > limits.message_bytes or len(text.encode()) > limits.message_bytes:
+        elif (hello := self._take(text.encode())) is not None:
+            await self._answering.hello(hello)
+
+    def _hear_now(self, text: bytes) -> bool:
+        """The same without waiting for the task of this connection, for a message that finds it with nothing else to do."""
+        if not self._is_listening or self.room is None or self._bye is not None or self._is_gone:
+            return False
+        hello = self._take(text)
+        if hello is not None:
+            self.bye("hello_again")
+        return True
+
+    def _take(self, text: bytes) -> Hello | None:
+        """Do what is asked; only a greeting takes time, and is given back."""
+        self.heard_at = time.monotonic()
+        if len(text) > self.house.settings.limits.message_bytes:
             self.bye("too_large")
         elif not self.bucket.take():
             self.bye("too_many")
@@ -165,7 +193,10 @@ class Connection:
             except (msgspec.MsgspecError, RecursionError, ValueError) as problem:
                 self._strike(problem)
             else:
-                await answering.to(asked)
+                if isinstance(asked, Hello):
+                    return asked
+                self._answering.to(asked)
+        return None
 
     def _strike(self, problem: Exception) -> None:
         """What came is no message; who goes on like this has to leave."""

@@ -1,8 +1,8 @@
 """Every message between a client and a table, one tagged union each way; `t` is the tag.
 
 A client opens `/ws/<table id or code>` and says `hello`. From then on each `update` carries the table's `seq`; fields that are
-None have not changed since the last one, nor have fields of `view` that are not there. A client that comes back says the last `seq`
-it saw and gets what it missed: the news of every step between, or only a fresh picture (`whole`) when that is too long ago.
+None have not changed since the last one, nor have fields of `view` that are not there. A client that comes back says the last
+`seq` it saw and gets what it missed: the news of every step between, or only a fresh picture (`whole`) when that is too long ago.
 """
 
 from typing import Any
