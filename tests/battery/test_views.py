@@ -71,12 +71,14 @@ def test_views_and_news_are_the_same_from_an_array_and_from_a_list_of_its_cells(
 
 
 @each_group
-def test_a_seats_view_made_of_the_shared_one_is_the_same(case: Case) -> None:
-    own_view = getattr(case.game.rules, "own_view", None)
-    for step in positions(case, seed=25) if own_view else ():
+def test_a_seats_view_is_the_spectators_with_fields_of_its_own(case: Case) -> None:
+    own_fields = getattr(case.game.rules, "own_fields", None)
+    for step in positions(case, seed=25) if own_fields else ():
         shared = case.game.view(step.after, None)
-        for seat in range(case.seats):
-            assert own_view(shared, case.game.seen(step.after, seat), seat) == case.game.view(step.after, seat)
+        owns = [own_fields(shared, case.game.seen(step.after, seat), seat) for seat in range(case.seats)]
+        assert all(own.keys() == owns[0].keys() for own in owns)
+        for seat, own in enumerate(owns):
+            assert msgspec.structs.replace(shared, **own) == case.game.view(step.after, seat)
 
 
 @each_group

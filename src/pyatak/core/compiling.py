@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from pyatak.core.contract import Rules
 
     rules: Rules
-    entry = inner = lean = kernel = plain
+    entry = brief = inner = lean = kernel = plain
     cuda: Any
 
 
@@ -79,7 +79,7 @@ def create(template: Path, game_id: str, world: str) -> tuple[ModuleType, Any]:
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    vars(module).update(rules=game_package, entry=plain, inner=plain, lean=plain, kernel=plain)
+    vars(module).update(rules=game_package, entry=plain, brief=plain, inner=plain, lean=plain, kernel=plain)
     sys.modules[name] = module
     return module, spec.loader
 
@@ -91,7 +91,9 @@ def _execute_compiled(module: ModuleType, loader: Any, game_id: str, templates: 
     sources = [CORE, CORE.parent / "games" / game_id, *templates]
     if other_components := override_folder(game_id):
         sources.append(other_components)
-    vars(module).update(entry=njit(cache=True, nogil=True, error_model="numpy"), inner=inside, lean=lean_inside)
+    # What takes but a moment keeps the interpreter's lock: to let it go would cost more than it takes.
+    brief = njit(cache=True, error_model="numpy")
+    vars(module).update(entry=njit(cache=True, nogil=True, error_model="numpy"), brief=brief, inner=inside, lean=lean_inside)
     # Numba asks for the folder while the decorator runs, so it is set just for that long.
     settings: Any = config
     before, settings.CACHE_DIR = settings.CACHE_DIR, str(folder_for(game_id, templates[0].stem, sources))

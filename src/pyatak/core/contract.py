@@ -171,9 +171,9 @@ class Rules(Protocol):
         """What `hide` left, as typed data for screens; `sight` may be an array or a list of its cells. Parts of a view are shared
         with other views: nobody changes them."""
 
-    def own_view(self, shared: msgspec.Struct, sight: State, seat: int) -> msgspec.Struct:
-        """The same for a seat, made of the view of those who only watch and the seat's own sight. A game whose views have
-        nothing much in common may leave this out."""
+    def own_fields(self, shared: msgspec.Struct, sight: State, seat: int) -> dict[str, object]:
+        """The fields of a seat's view that are not as in the view of those who only watch (`shared`). The same ones for every
+        seat. A game whose views have little in common may leave this out."""
 
     def move_text(self, state: State, seat: int, action: int) -> str:
         """A move in notation; defined for every action id, legal or not, and different for each."""

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import cast
 
 import msgspec
 import numpy as np
 
 from pyatak.core import bits
+from pyatak.core.answers import Answers
 from pyatak.core.chance import SEEDS, seed_generator
 from pyatak.core.contract import Info, News, OptionValue, Rules
 from pyatak.core.errors import IllegalMove, MoveTextError, PositionError
@@ -24,6 +24,7 @@ class Game:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.info: Info = rules.INFO
+        self.answers = Answers(rules)
 
     def __repr__(self) -> str:
         return f"pyatak.game({self.info.id!r})"
@@ -87,9 +88,7 @@ class Game:
     def legal(self, state: State, seat: int) -> list[int]:
         """The action ids open to a seat now. A seat that has chosen may choose again until the last one is in."""
         self._check_seat(state, seat)
-        actions = [0] * self.rules.ACTIONS
-        count = self.rules.legal_actions(cells_of(state), seat, cast(State, actions))
-        return actions[:count]
+        return self.answers.legal(state, seat)
 
     def apply(self, state: State, seat: int, action: int) -> None:
         """Make a move, in place. An illegal one raises IllegalMove and leaves the state untouched."""
@@ -233,7 +232,7 @@ class Game:
     def _legal_in_sight(self, state: State, seat: int) -> list[int]:
         """What a seat may do is known to itself: a game that has just told it may remember it by the seat's sight."""
         remembers = getattr(self.rules, "legal_in_sight", None)
-        if remembers is None:
+        if remembers is None or self.answers.compiled is not None:
             return self.legal(state, seat)
         self._check_seat(state, seat)
         found: list[int] = remembers(tuple(self.seen(state, seat)), seat)

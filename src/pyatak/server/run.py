@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 import uvicorn
 
+from pyatak.core.answers import compile_when_busy
 from pyatak.core.texts import LANGUAGES, catalogue
 from pyatak.server import logs
 from pyatak.server.app import make_app, make_house
@@ -80,6 +81,7 @@ def run_node(settings: Settings, socket: sockets.socket, when_ready: Callable[[i
     for language in LANGUAGES:
         catalogue(language)  # read now: the first to be refused something should not wait for it
     _collect_rubbish_seldom()
+    compile_when_busy()
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it once more when all is done: an end like any other
     with contextlib.suppress(KeyboardInterrupt):
         server.run([socket])

@@ -2,16 +2,9 @@
 
 from typing import NamedTuple
 
-import numpy as np
-
+from pyatak.core.answers import After
 from pyatak.core.game import Game
-from pyatak.core.rule import State, cells_of
-
-
-class After(NamedTuple):
-    state: State
-    to_act: tuple[int, ...]
-    is_over: bool
+from pyatak.core.rule import State
 
 
 class _Last(NamedTuple):
@@ -31,8 +24,6 @@ def after(game: Game, state: State, seat: int, action: int) -> After:
         last = _last[0]
         if last.before is state and last.seat == seat and last.action == action:
             return last.after
-    cells = cells_of(state)
-    game.rules.apply(cells, seat, action)
-    found = After(np.array(cells, dtype=np.int64), game.to_act(cells), game.is_over(cells))
+    found = game.answers.after(state, seat, action)
     _last[:] = [_Last(state, seat, action, found)]
     return found

@@ -9,7 +9,7 @@ from pyatak.games.my_number.notation import move_text, news, why_not
 from pyatak.games.my_number.scoring import scores, winners
 from pyatak.games.my_number.sight import hide, imagine
 from pyatak.games.my_number.turn import ACTIONS, apply, is_over, legal_actions, seats_to_act
-from pyatak.games.my_number.view import own_view, view
+from pyatak.games.my_number.view import own_fields, view
 
 INFO = Info(
     id="my_number",
@@ -46,7 +46,7 @@ __all__ = [
     "legal_actions",
     "move_text",
     "news",
-    "own_view",
+    "own_fields",
     "scores",
     "seats_to_act",
     "view",

@@ -1,7 +1,7 @@
 """What a seat sees, as typed data for screens. Built only from what `hide` left."""
 
 from functools import lru_cache
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 
@@ -122,14 +122,14 @@ def view(sight: State, seat: int) -> View:
     cells = cells_of(sight).copy()
     hide(cells, SPECTATOR)
     seen = _table(cells)
-    return seen if seat == SPECTATOR else own_view(seen, sight, seat)
+    return seen if seat == SPECTATOR else msgspec.structs.replace(seen, **own_fields(seen, sight, seat))
 
 
-def own_view(shared: View, sight: State, seat: int) -> View:
-    """What everybody sees, and one's own hand."""
+def own_fields(shared: View, sight: State, seat: int) -> dict[str, Any]:
+    """One's own hand."""
     hand, choice = int(sight[HAND + seat]), int(sight[CHOICE + seat])
     moves = _plays(hand) if not shared.over else []
-    return msgspec.structs.replace(shared, seat=seat, hand=_cards(hand), choice=CARDS.get(choice), moves=moves)
+    return {"seat": seat, "hand": _cards(hand), "choice": CARDS.get(choice), "moves": moves}
 
 
 def _table(sight: State) -> View:

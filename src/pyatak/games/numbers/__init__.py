@@ -12,7 +12,7 @@ from pyatak.games.numbers.notation import move_text, why_not
 from pyatak.games.numbers.scoring import is_over, scores, side_of, winners
 from pyatak.games.numbers.sight import hide
 from pyatak.games.numbers.turn import ACTIONS, SLOTS, apply, legal_actions, seats_to_act
-from pyatak.games.numbers.view import own_view, view
+from pyatak.games.numbers.view import own_fields, view
 
 
 def _most_moves(seats: int) -> int:
@@ -64,7 +64,7 @@ __all__ = [
     "legal_in_sight",
     "move_text",
     "news",
-    "own_view",
+    "own_fields",
     "scores",
     "seats_to_act",
     "side_of",

@@ -6,12 +6,13 @@ from typing import cast
 
 from pyatak.core.bits import members
 from pyatak.core.contract import Move
+from pyatak.core.registry import game
 from pyatak.core.rule import State
 from pyatak.games.numbers.components import RACK_SIZE, SQUARES
 from pyatak.games.numbers.layout import OFFERED, seat_in_turn
 from pyatak.games.numbers.notation import why_not
 from pyatak.games.numbers.tokens import Exchange, Lay, Moves
-from pyatak.games.numbers.turn import ACTIONS, CLAIM, END, EXCHANGE, SLOTS, legal_actions
+from pyatak.games.numbers.turn import CLAIM, END, EXCHANGE, SLOTS
 
 FROM_COMMON = RACK_SIZE * SQUARES
 LAYS = [
@@ -27,8 +28,7 @@ END_MOVE, CLAIM_MOVE = Move(END), Move(CLAIM)
 def legal_in_sight(cells: tuple[int, ...], seat: int) -> list[int]:
     """What a seat may do, from its own sight. It takes long to find: a table asks when it shows a position, and again when the
     answer comes."""
-    actions = [0] * ACTIONS
-    return actions[: legal_actions(cast(State, cells), seat, cast(State, actions))]
+    return game("numbers").answers.legal(cast(State, cells), seat)
 
 
 def moves_of(sight: State, seat: int) -> Moves | None:

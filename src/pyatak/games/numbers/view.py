@@ -1,6 +1,7 @@
 """What a seat sees, as typed data for screens. Built only from what `hide` left."""
 
 from functools import lru_cache
+from typing import Any
 
 import msgspec
 
@@ -82,13 +83,13 @@ AFTER_RACKS = RACK + PLACES
 def view(sight: State, seat: int) -> View:
     cells = cells_of(sight)
     seen = _table(cells)
-    return seen if seat == SPECTATOR else own_view(seen, cells, seat)
+    return seen if seat == SPECTATOR else msgspec.structs.replace(seen, **own_fields(seen, cells, seat))
 
 
-def own_view(shared: View, sight: State, seat: int) -> View:
-    """What everybody sees, the racks that this seat may see, and its moves."""
+def own_fields(shared: View, sight: State, seat: int) -> dict[str, Any]:
+    """The racks that this seat may see, and its moves."""
     players = [_player_of(sight, one.seat) if sees_rack(sight, seat, one.seat) else one for one in shared.players]
-    return msgspec.structs.replace(shared, seat=seat, rack=players[seat].rack, moves=moves_of(sight, seat), players=players)
+    return {"seat": seat, "rack": players[seat].rack, "moves": moves_of(sight, seat), "players": players}
 
 
 def _table(sight: State) -> View:

@@ -11,7 +11,7 @@ from pyatak.games.podelim.notation import move_text, why_not
 from pyatak.games.podelim.scoring import scores, winners
 from pyatak.games.podelim.sight import hide, imagine
 from pyatak.games.podelim.turn import ACTIONS, apply, is_over, legal_actions, seats_to_act
-from pyatak.games.podelim.view import own_view, view
+from pyatak.games.podelim.view import own_fields, view
 
 INFO = Info(
     id="podelim",
@@ -39,7 +39,7 @@ __all__ = [
     "legal_actions",
     "move_text",
     "news",
-    "own_view",
+    "own_fields",
     "scores",
     "seats_to_act",
     "view",

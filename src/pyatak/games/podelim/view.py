@@ -1,7 +1,7 @@
 """What a seat sees, as typed data for screens. Built only from what `hide` left."""
 
 from functools import lru_cache
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 
@@ -99,13 +99,12 @@ def view(sight: State, seat: int) -> View:
     cells = cells_of(sight).copy()
     hide(cells, SPECTATOR)
     seen = _table(cells)
-    return seen if seat == SPECTATOR else own_view(seen, sight, seat)
+    return seen if seat == SPECTATOR else msgspec.structs.replace(seen, **own_fields(seen, sight, seat))
 
 
-def own_view(shared: View, sight: State, seat: int) -> View:
-    """What everybody sees, and one's own vote and moves."""
-    vote = BALLOTS[vote_of(int(sight[VOTES]), seat)]
-    return msgspec.structs.replace(shared, seat=seat, vote=vote, moves=moves_of(sight, seat))
+def own_fields(_shared: View, sight: State, seat: int) -> dict[str, Any]:
+    """One's own vote and moves."""
+    return {"seat": seat, "vote": BALLOTS[vote_of(int(sight[VOTES]), seat)], "moves": moves_of(sight, seat)}
 
 
 def _table(sight: State) -> View:
