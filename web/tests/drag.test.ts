@@ -62,11 +62,34 @@ test('a pointer that the system takes away drops nothing', () => {
   expect(drops).toEqual([]);
 });
 
+const point = (kind: string, x: number, pointerId = 1): PointerEvent => new PointerEvent(kind, { pointerId, button: 0, clientX: x, clientY: 0, bubbles: true });
+
+test('a change of the table in the middle of a drag leaves the card in the hand', () => {
+  const card = document.createElement('button');
+  document.body.append(card);
+  let leave = drag.handle(46)(card);
+  card.dispatchEvent(point('pointerdown', 0));
+  window.dispatchEvent(point('pointermove', 50));
+  leave();
+  leave = drag.handle(46)(card);
+  window.dispatchEvent(point('pointermove', 100));
+  expect(drag.now?.over).toBe('pile');
+  window.dispatchEvent(point('pointerup', 100, 2)); // another finger
+  window.dispatchEvent(point('pointerup', 100));
+  expect(drops).toEqual(['46 on pile']);
+  card.dispatchEvent(point('pointerdown', 0));
+  leave();
+  window.dispatchEvent(point('pointercancel', 0));
+  drag.start(7, 3, 0, 0);
+  drag.move(3, 100, 0);
+  expect(drag.now?.thing).toBe(7);
+  drag.cancel();
+});
+
 test('the handle turns pointer events into a drag, and Escape gives the card back', () => {
   const card = document.createElement('button');
   document.body.append(card);
   const leave = drag.handle(46)(card);
-  const point = (kind: string, x: number): PointerEvent => new PointerEvent(kind, { pointerId: 1, button: 0, clientX: x, clientY: 0, bubbles: true });
   card.dispatchEvent(point('pointerdown', 0));
   window.dispatchEvent(point('pointermove', 100));
   expect(drag.now?.over).toBe('pile');

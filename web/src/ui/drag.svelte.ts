@@ -53,6 +53,7 @@ export class Drag<Thing> {
 
   /** The system took the pointer, or Escape was pressed: the thing goes back. */
   cancel(): void {
+    this.#listen(false);
     this.#from = null;
     this.now = null;
   }
@@ -64,7 +65,10 @@ export class Drag<Thing> {
     return swallowed;
   }
 
-  /** `{@attach drag.handle(card)}` on what can be dragged. */
+  /**
+   * `{@attach drag.handle(card)}` on what can be dragged. A page that follows the table attaches it anew whenever something changes, so
+   * the way of a card under way is followed by the drag itself and not by its handle: somebody's message does not take it out of the hand.
+   */
   handle =
     (thing: Thing) =>
     (node: HTMLElement): (() => void) => {
@@ -72,28 +76,7 @@ export class Drag<Thing> {
         if (event.button !== 0) return;
         this.#justDropped = false;
         this.start(thing, event.pointerId, event.clientX, event.clientY);
-        addEventListener('pointermove', moved);
-        addEventListener('pointerup', up);
-        addEventListener('pointercancel', gone);
-        addEventListener('keydown', escaped);
-      };
-      const moved = (event: PointerEvent): void => this.move(event.pointerId, event.clientX, event.clientY);
-      const up = (event: PointerEvent): void => {
-        this.end(event.pointerId);
-        quiet();
-      };
-      const gone = (): void => {
-        this.cancel();
-        quiet();
-      };
-      const escaped = (event: KeyboardEvent): void => {
-        if (event.key === 'Escape') gone();
-      };
-      const quiet = (): void => {
-        removeEventListener('pointermove', moved);
-        removeEventListener('pointerup', up);
-        removeEventListener('pointercancel', gone);
-        removeEventListener('keydown', escaped);
+        this.#listen(true);
       };
       const clicked = (event: MouseEvent): void => {
         if (!this.swallowsClick()) return;
@@ -104,11 +87,30 @@ export class Drag<Thing> {
       node.addEventListener('pointerdown', down);
       node.addEventListener('click', clicked, { capture: true });
       return () => {
-        quiet();
         node.removeEventListener('pointerdown', down);
         node.removeEventListener('click', clicked, { capture: true });
       };
     };
+
+  #listen(on: boolean): void {
+    const change = on ? addEventListener : removeEventListener;
+    change('pointermove', this.#moved);
+    change('pointerup', this.#up);
+    change('pointercancel', this.#gone);
+    change('keydown', this.#escaped);
+  }
+
+  #moved = (event: PointerEvent): void => this.move(event.pointerId, event.clientX, event.clientY);
+
+  #up = (event: PointerEvent): void => this.end(event.pointerId);
+
+  #gone = (event: PointerEvent): void => {
+    if (this.#from?.pointer === event.pointerId) this.cancel();
+  };
+
+  #escaped = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') this.cancel();
+  };
 }
 
 function placeUnder(x: number, y: number): string | null {

@@ -10,7 +10,7 @@ import { cutWith, evenCut, partsOf, partsOfCut, type DrawnPart } from './parts';
 /** What somebody is about to do: where the knives stand, which part or pile is chosen, and what the brass button says of it. */
 export class Deciding {
   #cut = $state.raw<Cut | null>(null);
-  #colour = $state<string | null>(null);
+  #chosen = $state.raw<{ colour: string; asked: string } | null>(null);
   #pile = $state<number | null>(null);
 
   constructor(private readonly roomOf: () => Room<View>) {}
@@ -62,8 +62,15 @@ export class Deciding {
     this.#cut = moved;
   };
 
+  /** Which vote or discard is asked for: what was chosen for one is not chosen for the next. */
+  get #asked(): string {
+    const { round, phase, share } = this.#view;
+    return [round, phase.name, share?.first, share?.cards.length].join();
+  }
+
   get colour(): string | null {
-    if (this.#colour && this.mayChoose(this.#colour)) return this.#colour;
+    const chosen = this.#chosen;
+    if (chosen?.asked === this.#asked && this.mayChoose(chosen.colour)) return chosen.colour;
     return this.isVoting ? (this.#view.vote?.colour ?? null) : null;
   }
 
@@ -72,9 +79,9 @@ export class Deciding {
   }
 
   choose = (colour: PartInk): void => {
-    if (!this.mayChoose(colour) || !this.roomOf().mayAct) return;
+    if (!this.mayChoose(colour)) return;
     play('choose');
-    this.#colour = colour;
+    this.#chosen = { colour, asked: this.#asked };
   };
 
   get pile(): number | null {
@@ -97,7 +104,7 @@ export class Deciding {
     const ballot = this.#ballots.find(([action]) => action === best.action);
     const joker = moves?.jokers.find(([action]) => action === best.action);
     if (cut) this.#cut = cut;
-    if (ballot) this.#colour = ballot[1];
+    if (ballot) this.#chosen = { colour: ballot[1], asked: this.#asked };
     if (joker) this.#pile = joker[1];
   };
 

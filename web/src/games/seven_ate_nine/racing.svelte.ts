@@ -30,6 +30,8 @@ export class Racing {
   locked = $state(false);
   /** Where the flying card was pressed, for its way to the middle. */
   from: DOMRect | null = null;
+  /** Pressed while another was on its way: it follows when that one lies, and lies on top. */
+  #next: { held: Held; from: DOMRect | null } | null = null;
   #keys = 0;
   #drawing = false;
   #quiet: ReturnType<typeof setTimeout> | undefined;
@@ -66,6 +68,7 @@ export class Racing {
       if (!before.length || this.#room.change?.whole) this.slots = tidy(this.slots);
       clearTimeout(this.#quiet);
       if (!isTidy(this.slots)) this.#quiet = setTimeout(() => (this.slots = tidy(this.slots)), QUIET_MS);
+      this.#layNext();
     });
   }
 
@@ -88,7 +91,11 @@ export class Racing {
 
   async lay(held: Held, from: DOMRect | null): Promise<void> {
     const lay = this.layOf(held);
-    if (!this.mayPress || this.locked || this.flying || this.isCounting) return;
+    if (!this.mayPress || this.locked || this.isCounting) return;
+    if (this.flying) {
+      if (this.flying.key !== held.key) this.#next = { held, from };
+      return;
+    }
     if (!lay) {
       toasts.show({ what: t('seven_ate_nine-last-is-called'), icon: 'lock' });
       return;
@@ -103,14 +110,29 @@ export class Racing {
     else if (this.#flying?.key === held.key && this.view.top_number > answers) this.#flying = null;
   }
 
+  /** Only on the own card: what somebody else has laid meanwhile was not seen yet. */
+  #layNext(): void {
+    const next = this.#next;
+    if (!next || this.flying) return;
+    this.#next = null;
+    const isOwnTop = this.view.players.some((player) => player.laid_top && player.seat === this.view.seat);
+    if (isOwnTop) void this.lay(next.held, next.from);
+    else this.#shineBack(next.held);
+  }
+
+  #shineBack(held: Held): void {
+    this.returned = held.key;
+    setTimeout(() => this.returned === held.key && (this.returned = null), BEATEN_MS);
+  }
+
   #comesBack(held: Held, refused: Refused): void {
     this.#flying = null;
+    this.#next = null;
     if (refused.code === 'late') {
-      this.returned = held.key;
+      this.#shineBack(held);
       const first = this.view.players.find((player) => player.laid_top && player.seat !== this.view.seat);
       const why = first ? t('seven_ate_nine-beaten-by', { player: nameOf(this.#room.face, first.seat), number: this.view.top.number, card: held.number }) : undefined;
       toasts.show({ what: t('seven_ate_nine-beaten', { ms: Number(refused.details['ms'] ?? 0) }), why, icon: 'clock', ms: BEATEN_MS });
-      setTimeout(() => this.returned === held.key && (this.returned = null), BEATEN_MS);
     } else {
       this.wrong = held.key;
       setTimeout(() => this.wrong === held.key && (this.wrong = null), SHAKE_MS);
