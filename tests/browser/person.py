@@ -6,15 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Locator
+from playwright.sync_api import TimeoutError as TooSlow
 
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WIDTHS = (360, 768, 1280, 1920)
-OPEN_TABLE = """async (table) => {
-    const answer = await fetch('/api/tables', {
-        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(table),
-    });
-    return answer.json();
-}"""
 TOO_WIDE = """() => {
     const beyond = (node) => node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).overflowX !== 'auto';
     const places = [document.documentElement, ...document.querySelectorAll('.frame, main, .table, .rail-storey')].filter(beyond);
@@ -34,23 +29,43 @@ FINDINGS = """async () => {
         .map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ') + ' ' + node.html.slice(0, 120)).join(' | ')}`);
 }"""
 
+WAY = """(selector) => {
+    const root = document.querySelector('dialog:modal') ?? document;
+    const stops = [...root.querySelectorAll('a[href], button, input, select, textarea, [tabindex]')].filter(
+        (node) => node.tabIndex >= 0 && !node.disabled && node.checkVisibility({ visibilityProperty: true }));
+    const here = stops.indexOf(document.activeElement);
+    if (stops[here]?.matches(selector)) return 0;
+    const ways = stops.flatMap((node, index) => node.matches(selector) ? [index - here] : []);
+    return ways.sort((one, other) => Math.abs(one) - Math.abs(other))[0] ?? null;
+}"""
+"""How many times Tab, or with a minus Shift+Tab, to the nearest thing of a kind; null: there is none."""
+BRASS = ".primary[aria-disabled=false]"
+SAYS_ELSE = f"document.querySelector('{BRASS}')?.textContent !== details[0]"
+SITS_DOWN_MS = 45_000
+REACHES_MS = 2_000
+ANSWERS_MS = 5_000
+TRIES = 6
+
 Persons = Callable[..., "Person"]
 
 
 class Person:
-    """A browser of one's own; on narrow screens it is touched."""
+    """A browser of one's own; on narrow screens it is touched. Who plays `by_keys` never points at anything."""
 
-    def __init__(self, browser: Browser, address: str, width: int, height: int, *, still: bool = False, **wishes: Any) -> None:
+    def __init__(self, browser: Browser, address: str, width: int, height: int, **wishes: Any) -> None:
         self.address = address
+        self.by_keys = wishes.pop("by_keys", False)
+        self.is_touched = width < 1000
+        still = wishes.pop("still", False)
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
             locale=wishes.pop("locale", "en"),
             reduced_motion="reduce" if still else "no-preference",
-            has_touch=width < 1000,
+            has_touch=self.is_touched,
             **wishes,
         )
         self.page = self.context.new_page()
-        self.page.set_default_timeout(45_000)
+        self.page.set_default_timeout(SITS_DOWN_MS)
         self.complaints: list[str] = []
         self.page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -60,11 +75,10 @@ class Person:
 
     def sits_with_bots(self, game: str, seats: int, **table: Any) -> None:
         """Sits down to a game against beginners that has just begun."""
-        self.page.goto(self.address)
-        wish = {"game": game, "seats": seats, "bots": ["beginner"] * (seats - 1), "sit": True, "start": True}
-        made = self.page.evaluate(OPEN_TABLE, {**wish, "nonce": "0123456789abcdef", **table})
+        wish = {"game": game, "seats": seats, "bots": ["beginner"] * (seats - 1), "sit": True, "start": True, **table}
+        made = self.page.request.post(f"{self.address}/api/tables", data=wish).json()
         self.page.goto(f"{self.address}/t/{made['table']}")
-        self.page.locator("main").wait_for()
+        self.page.locator(".frame, .lobby").first.wait_for()
 
     def joins(self, other: "Person", name: str) -> None:
         """Sits down at somebody's table by its link."""
@@ -79,15 +93,64 @@ class Person:
     @property
     def brass(self) -> Locator:
         """The one brass button, when it can be pressed."""
-        return self.page.locator(".primary[aria-disabled=false]")
+        return self.page.locator(BRASS)
 
     @property
     def sees_result(self) -> bool:
         return self.page.locator(".result h1").count() > 0
 
-    def until(self, condition: str, *details: Any) -> None:
+    def sees(self, selector: str) -> bool:
+        return self.page.locator(selector).count() > 0
+
+    def until(self, condition: str, *details: Any, ms: int = SITS_DOWN_MS) -> None:
         """Until a JavaScript condition holds, or the game is over."""
-        self.page.wait_for_function(f"(details) => document.querySelector('.result h1') || ({condition})", arg=list(details))
+        wanted = f"(details) => document.querySelector('.result h1') || ({condition})"
+        self.page.wait_for_function(wanted, arg=list(details), timeout=ms)
+
+    def until_asked(self, *selectors: str) -> None:
+        """Until there is one of the things that can be pressed."""
+        self.until(f"document.querySelector(`{', '.join(selectors)}`)")
+
+    def presses(self, selector: str, done: str, *details: Any, at: tuple[int, int] | None = None) -> bool:
+        """As a person does: press it, look whether it did what it does, else press again. What is gone before the finger comes
+        down is not pressed: look at the table again."""
+        for _ in range(TRIES):
+            if not self._reaches(selector, at):
+                return False
+            try:
+                self.until(done, *details, ms=ANSWERS_MS)
+            except TooSlow:
+                continue
+            return True
+        raise AssertionError(f"{selector} does nothing: {self.page.locator('.frame').inner_text()}")
+
+    def presses_brass(self) -> bool:
+        """What it does is seen by what it says then."""
+        said = self.page.evaluate(f"document.querySelector('{BRASS}')?.textContent")
+        return said is not None and self.presses(BRASS, SAYS_ELSE, said)
+
+    def _reaches(self, selector: str, at: tuple[int, int] | None) -> bool:
+        if self.by_keys:
+            if there := self.walks_to(selector):
+                self.page.keyboard.press("Enter")
+            return there
+        thing = self.page.locator(selector).first
+        where = {"x": at[0], "y": at[1]} if at else None
+        try:
+            (thing.tap if self.is_touched else thing.click)(position=where, timeout=REACHES_MS)  # type: ignore[arg-type]
+        except TooSlow:
+            return False
+        return True
+
+    def walks_to(self, selector: str) -> bool:
+        """Tab by Tab to something that can be pressed; false when there is nothing of the kind."""
+        for _ in range(TRIES):
+            way = self.page.evaluate(WAY, selector)
+            if not way:
+                return way == 0
+            for _ in range(abs(way)):
+                self.page.keyboard.press("Tab" if way > 0 else "Shift+Tab")
+        raise AssertionError(f"no way by keys to {selector}")
 
     def plays_on(self, turn: Callable[["Person"], None], most: int = 400) -> None:
         """Turn after turn, to the result."""

@@ -1,83 +1,57 @@
 """Face to Face in a browser."""
 
-from browser.person import Person, Persons
+from browser.person import BRASS, Person, Persons
 
-READY = "document.querySelector('[data-card][aria-disabled=false]') || document.querySelector('.primary[aria-disabled=false]')"
+CARD = "[data-card][aria-disabled=false]"
+TARGET = ".top.target"
+PRESSED = "document.querySelector(`[data-card='${details[0]}'][aria-pressed=true]`)"
 LAID = "document.querySelectorAll('[data-card]').length !== details[0]"
+WARNING = "dialog[open] .button:not(.brass)"
+ENDED = f"!document.querySelector('{BRASS}')"
 BEGINS = {"options": {"first": 0}}
 
 
-def cards_in_hand(person: Person) -> int:
-    return person.page.locator("[data-card]").count()
+def cards_in_hand(person: Person) -> list[str]:
+    cards: list[str] = person.page.evaluate("[...document.querySelectorAll('[data-card]')].map((card) => card.dataset.card)")
+    return cards
+
+
+def chooses(person: Person, card: str) -> bool:
+    """Whether it then shows where it fits."""
+    if not person.sees(f"[data-card='{card}'][aria-pressed=true]"):
+        person.presses(f"[data-card='{card}']", PRESSED, card)
+    return person.sees(TARGET)
 
 
 def lays_one(person: Person) -> bool:
     """Presses cards until one shows where it fits, then its first glowing pile."""
-    count = cards_in_hand(person)
-    for place in range(count):
-        person.page.locator("[data-card]").nth(place).tap()
-        targets = person.page.locator(".top.target")
-        if targets.count():
-            targets.last.tap()
-            person.until(LAID, count)
-            return True
-    return False
+    person.until_asked(CARD)
+    hand = cards_in_hand(person)
+    return any(chooses(person, card) and person.presses(TARGET, LAID, len(hand)) for card in hand)
 
 
-def turn_by_touch(person: Person) -> None:
-    person.until(READY)
-    while not person.sees_result and not person.brass.count():
-        if not lays_one(person):
-            raise AssertionError("no card fits, and the turn cannot be ended")
-    if person.sees_result:
-        return
-    person.brass.tap()
-    warning = person.page.get_by_role("button", name="End the turn all the same")
-    if warning.count():
-        warning.tap()
-    person.until("!document.querySelector('.primary[aria-disabled=false]')")
-
-
-def turn_by_keys(person: Person) -> None:
-    """Arrows walk through the hand, Enter chooses, the focus goes to a pile that fits, Enter lays it there."""
-    person.until(READY)
-    keys = person.page.keyboard
-    for _ in range(8):
-        if person.sees_result or person.brass.count():
-            break
-        count = cards_in_hand(person)
-        person.page.locator("[data-card]").first.focus()
-        for _ in range(count):
-            keys.press("Enter")
-            person.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-            if person.page.locator(".top.target:focus").count():
-                keys.press("Enter")
-                person.until(LAID, count)
-                break
-            keys.press("ArrowRight")
-    if person.sees_result:
-        return
-    person.brass.focus()
-    keys.press("Enter")
-    warning = person.page.get_by_role("button", name="End the turn all the same")
-    if warning.count():
-        warning.focus()
-        keys.press("Enter")
-    person.until("!document.querySelector('.primary[aria-disabled=false]')")
-    assert person.sees_result or person.page.evaluate("() => document.activeElement !== document.body"), "the focus is lost"
+def one_turn(person: Person) -> None:
+    """Cards until the turn can be ended; with keys Enter on a card leads to a pile that fits, Enter again lays it there."""
+    person.until_asked(CARD, BRASS)
+    while not person.sees_result and not person.sees(BRASS):
+        assert lays_one(person) or person.sees_result, "no card fits, and the turn cannot be ended"
+    person.presses(BRASS, f"{ENDED} || document.querySelector('{WARNING}')")
+    if person.sees(WARNING):
+        person.presses(WARNING, ENDED)
+    assert person.sees_result or not person.by_keys or person.page.evaluate("document.activeElement !== document.body")
 
 
 def test_a_whole_game_by_touch(persons: Persons) -> None:
     anna = persons(390, 844)
     anna.sits_with_bots("face_to_face", 2)
-    anna.plays_on(turn_by_touch)
+    anna.plays_on(one_turn)
     assert anna.findings() == []
 
 
 def test_a_whole_game_by_keys(persons: Persons) -> None:
-    boris = persons(1280, 800, still=True)
+    boris = persons(1280, 800, still=True, by_keys=True)
     boris.sits_with_bots("face_to_face", 2)
-    boris.plays_on(turn_by_keys)
+    boris.plays_on(one_turn)
 
 
 def test_cards_are_dragged_and_taken_back(persons: Persons) -> None:
@@ -100,9 +74,10 @@ def test_cards_are_dragged_and_taken_back(persons: Persons) -> None:
 def test_fits_every_width_and_axe_finds_nothing(persons: Persons) -> None:
     anna = persons(390, 844, still=True)
     anna.sits_with_bots("face_to_face", 2, **BEGINS)
+    anna.until_asked(CARD)
     assert anna.findings() == []
     assert lays_one(anna)
-    anna.page.locator("[data-card]").nth(2).tap()
+    chooses(anna, cards_in_hand(anna)[2])
     assert anna.findings() == []
     assert anna.too_wide() == {}
     anna.page.set_viewport_size({"width": 1440, "height": 900})

@@ -1,115 +1,82 @@
 """Numbers in a browser."""
 
-from browser.person import Person, Persons
+from browser.person import BRASS, Person, Persons
 
-READY = "document.querySelector('[data-tile][aria-disabled=false], .swap:not(:disabled), .primary[aria-disabled=false]')"
+TILE = "[data-tile][aria-disabled=false][aria-pressed=false]"
+PLACE = "[data-square].target"
+SWAP = ".swap:not(:disabled)"
+ON_RACK = ".frame:has(.swap[aria-pressed=true]) [data-tile^=rack][aria-pressed=false]"
+PLACE_THERE = f"document.querySelector('{PLACE}')"
+SWAPS = "document.querySelector('.swap[aria-pressed=true]')"
+BRASS_THERE = f"document.querySelector('{BRASS}')"
 LAID = "document.querySelectorAll('.on.new').length"
-DONE = f"{LAID} !== details[0]"
+
+
+def until_my_turn(person: Person) -> None:
+    person.until_asked(TILE, SWAP, BRASS)
 
 
 def lays_a_tile(person: Person) -> bool:
-    """Presses the first tile that fits somewhere and the first place it may go to."""
-    tile = person.page.locator("[data-tile][aria-disabled=false]").first
-    if not tile.count():
+    """The first tile that fits somewhere, and the first place it may go to; with keys Enter on a tile leads to that place."""
+    laid = person.page.evaluate(LAID)
+    if not person.sees(PLACE) and not person.presses(TILE, PLACE_THERE):
         return False
-    before = person.page.evaluate(LAID)
-    tile.tap()
-    person.page.locator("[data-square].target").first.tap()
-    person.until(DONE, before)
-    return True
+    return person.presses(PLACE, f"{LAID} !== details[0]", laid)
 
 
 def swaps_a_tile(person: Person) -> None:
-    person.page.locator(".swap").tap()
-    person.page.locator("[data-tile^=rack]").first.tap()
+    if person.presses(SWAP, SWAPS):
+        person.presses(ON_RACK, BRASS_THERE)
 
 
-def turn_by_touch(person: Person) -> None:
+def one_turn(person: Person) -> None:
     """Lay tiles until the turn can end; with nothing that fits, swap one."""
-    person.until(READY)
-    while not person.sees_result and not person.brass.count():
-        if not lays_a_tile(person):
-            swaps_a_tile(person)
-    if not person.sees_result:
-        ends_turn(person)
-
-
-def ends_turn(person: Person) -> None:
-    moment = person.page.evaluate("document.querySelector('.frame').innerText")
-    person.brass.tap() if person.page.evaluate("navigator.maxTouchPoints") else person.page.keyboard.press("Enter")
-    person.until("document.querySelector('.frame').innerText !== details[0]", moment)
-
-
-def walks_to(person: Person, selector: str) -> None:
-    """Tab by Tab to something that can be pressed."""
-    for _ in range(60):
-        if person.page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
-            return
-        person.page.keyboard.press("Tab")
-    raise AssertionError(f"no way by keys to {selector}")
-
-
-def turn_by_keys(person: Person) -> None:
-    """Enter on a tile goes to the first place where it may lie; Enter again lays it."""
-    person.until(READY)
-    keys = person.page.keyboard
-    while not person.sees_result and not person.brass.count():
-        before = person.page.evaluate(LAID)
-        if person.page.locator("[data-tile][aria-disabled=false]").count():
-            walks_to(person, "[data-tile][aria-disabled=false]")
-            keys.press("Enter")
-            person.until("document.activeElement.matches('[data-square].target')")
-            keys.press("Enter")
-            person.until(DONE, before)
+    until_my_turn(person)
+    while not person.sees_result and not person.sees(BRASS):
+        if person.sees(TILE) or person.sees(PLACE):
+            lays_a_tile(person)
         else:
-            walks_to(person, ".swap")
-            keys.press("Enter")
-            walks_to(person, "[data-tile^=rack]")
-            keys.press("Enter")
-    if not person.sees_result:
-        walks_to(person, ".primary[aria-disabled=false]")
-        ends_turn(person)
+            swaps_a_tile(person)
+    person.presses_brass()
 
 
 def test_a_whole_game_by_touch(persons: Persons) -> None:
     anna = persons(390, 844, still=True)
     anna.sits_with_bots("numbers", 4)
-    anna.plays_on(turn_by_touch)
+    anna.plays_on(one_turn)
     assert anna.findings() == []
 
 
 def test_a_whole_game_by_keys(persons: Persons) -> None:
-    boris = persons(1280, 800, still=True)
+    boris = persons(1280, 800, still=True, by_keys=True)
     boris.sits_with_bots("numbers", 4)
-    boris.plays_on(turn_by_keys)
+    boris.plays_on(one_turn)
 
 
 def test_says_what_the_turn_brings_and_takes_tiles_back(persons: Persons) -> None:
     anna = persons(390, 844, still=True)
     anna.sits_with_bots("numbers", 3)
-    anna.until(READY)
-    for _ in range(10):
-        if anna.page.locator("[data-tile][aria-disabled=false]").count():
-            break
-        turn_by_touch(anna)
-        anna.until(READY)
+    until_my_turn(anna)
+    while not anna.sees(TILE):
+        one_turn(anna)
+        until_my_turn(anna)
     tiles = anna.page.locator("[data-tile] [data-fly]")
     names = [tile.get_attribute("data-fly") for tile in tiles.all()]
-    lays_a_tile(anna)
+    assert lays_a_tile(anna)
     assert anna.page.locator(".line b.chip").inner_text() in {"…", *(f"+{points}" for points in range(2, 13))}
     assert anna.findings() == []
-    anna.page.locator("[data-square]:has(.on.new)").first.tap()
-    anna.until(f"{LAID} === 0")
+    anna.presses("[data-square]:has(.on.new)", f"{LAID} === 0")
     assert [tile.get_attribute("data-fly") for tile in tiles.all()] == names
 
 
 def test_a_place_that_cannot_take_the_tile_says_why(persons: Persons) -> None:
     anna = persons(390, 844, still=True)
     anna.sits_with_bots("numbers", 4)
-    while not anna.page.locator("[data-tile][aria-disabled=false]").count():
-        turn_by_touch(anna)
-        anna.until(READY)
-    anna.page.locator("[data-tile][aria-disabled=false]").first.tap()
+    until_my_turn(anna)
+    while not anna.sees(TILE):
+        one_turn(anna)
+        until_my_turn(anna)
+    anna.presses(TILE, PLACE_THERE)
     anna.page.locator("[data-square]:not(.target)").first.tap(force=True)
     anna.page.get_by_text("belongs to another player").first.wait_for()
 
@@ -117,11 +84,11 @@ def test_a_place_that_cannot_take_the_tile_says_why(persons: Persons) -> None:
 def test_fits_every_width_and_axe_finds_nothing(persons: Persons) -> None:
     anna = persons(390, 844, still=True, color_scheme="dark", locale="ru")
     anna.sits_with_bots("numbers", 4, options={"teams": "yes"})
-    anna.until(READY)
+    until_my_turn(anna)
     assert anna.findings() == []
     for _ in range(3):
-        turn_by_touch(anna)
-        anna.until(READY)
+        one_turn(anna)
+        until_my_turn(anna)
     assert anna.too_wide() == {}
     assert anna.findings() == []
     anna.page.locator(".swap:not(:disabled)").click()

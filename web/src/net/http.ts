@@ -13,7 +13,20 @@ export class Refusal extends Error {
 /** Nobody answered at all. */
 export class ServerAway extends Error {}
 
+let isSomebody = false;
+/** The question whose answer makes a newcomer somebody, while it is on its way. */
+let first: Promise<void> | null = null;
+
+/** What is asked meanwhile waits for it: else a newcomer would be two, and sit at a table as the one that is forgotten. */
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  if (method === 'GET' && path !== '/api/me') return send(method, path, body);
+  while (first) await first;
+  const answer = send<Answer>(method, path, body);
+  if (!isSomebody) first = answer.then(() => void (isSomebody = true)).catch(() => undefined).finally(() => (first = null));
+  return answer;
+}
+
+async function send<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(path, {
