@@ -7,7 +7,7 @@ WORKERS ?= auto
 WEB := src/pyatak/web
 WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/tests/*') $(shell find src/pyatak -name '*.ftl')
 
-.PHONY: play web test test-browser check format bench bench-server bench-web screenshots soak golden lock clean
+.PHONY: play web test check format bench bench-server bench-web screenshots soak golden lock clean
 
 play: $(VENV)/playable web  ## open a house of tables here, and a browser where there is one
 	$(BIN)/pyatak serve --open
@@ -17,9 +17,6 @@ web: $(WEB)/index.html  ## build the web app; Node comes from PyPI if the machin
 test: $(VENV)/ready $(VENV)/browser web check  ## everything: style, types, all tests, coverage
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm test --silent
 	$(BIN)/pytest -n $(WORKERS) --ignore=tests/browser --cov --cov-report=term --cov-fail-under=100
-	$(BIN)/pytest tests/browser/test_home.py tests/browser/test_tables.py tests/browser/test_interruptions.py
-
-test-browser: $(VENV)/ready $(VENV)/browser web  ## whole games of every kind in the browser; wants a machine with nothing else to do
 	$(BIN)/pytest tests/browser
 
 check: $(VENV)/ready web  ## style and types

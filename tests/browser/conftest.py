@@ -3,13 +3,15 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from browser.person import Person, Persons
+from browser.person import SITS_DOWN_MS, Person, Persons
 from browser.visitor import Arrive, Visitor
 from server.harness import ServerProcess, running
 
 QUIET = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+
+expect.set_options(timeout=SITS_DOWN_MS)
 
 
 @pytest.fixture(scope="session")

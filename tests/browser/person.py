@@ -42,6 +42,7 @@ WAY = """(selector) => {
 BRASS = ".primary[aria-disabled=false]"
 SAYS_ELSE = f"document.querySelector('{BRASS}')?.textContent !== details[0]"
 SITS_DOWN_MS = 45_000
+"""Somebody waits so long for what must come. A machine that does ten other things is slow; it is no mistake of the page."""
 REACHES_MS = 2_000
 ANSWERS_MS = 5_000
 TRIES = 6
@@ -145,8 +146,8 @@ class Person:
     def walks_to(self, selector: str) -> bool:
         """Tab by Tab to something that can be pressed; false when there is nothing of the kind."""
         for _ in range(TRIES):
-            way = self.page.evaluate(WAY, selector)
-            if not way:
+            way: int | None = self.page.evaluate(WAY, selector)
+            if way is None or way == 0:
                 return way == 0
             for _ in range(abs(way)):
                 self.page.keyboard.press("Tab" if way > 0 else "Shift+Tab")

@@ -8,7 +8,12 @@ from playwright.sync_api import Page
 BRASS = ".primary[aria-disabled=false]"
 PRESSES: Mapping[str, tuple[str, ...]] = {
     "my_number": (BRASS, ".frame:not(:has([data-card][aria-pressed=true])) [data-card][aria-disabled=false]"),
-    "face_to_face": ("dialog[open] .button:not(.brass)", BRASS, ".top.target", "any: [data-card][aria-disabled=false]"),
+    "face_to_face": (
+        "dialog[open] .button:not(.brass)",
+        BRASS,
+        ".top.target",
+        "any: [data-card][aria-disabled=false][aria-pressed=false]",
+    ),
     "podelim": (BRASS, ".pile.target", "any: .frame:not(:has([data-ballot][aria-pressed=true])) [data-ballot]:not(:disabled)"),
     "seven_ate_nine": (".primary.brass", "[data-fits=true]:not(.gone)", "[data-draw][aria-disabled=false]"),
     "numbers": (
@@ -22,7 +27,8 @@ PRESSES: Mapping[str, tuple[str, ...]] = {
 """What is pressed in each game: the first of these that is there. `any:` takes any of them."""
 
 FINGERS = """(presses) => {
-    let pressed = 0, changed = true, waited = 0, last = null;
+    const LOOKS_MS = 4, ANSWERS_MS = 150, WONDERS_MS = 300;
+    let pressed = 0, changed = true, since = 0, last = null;
     new MutationObserver(() => { changed = true; }).observe(document.body, { subtree: true, childList: true, attributes: true });
     const found = (press) => {
         if (!press.startsWith('any: ')) return document.querySelector(press);
@@ -31,13 +37,13 @@ FINGERS = """(presses) => {
     };
     const look = () => {
         if (document.querySelector('.result h1') || (ENOUGH)) return;
-        setTimeout(look, 12);
-        waited += 1;
-        if (!changed && waited < 25) return;
+        setTimeout(look, LOOKS_MS);
+        const waited = performance.now() - since;
+        if (!changed && waited < WONDERS_MS) return;
         const target = presses.map(found).find(Boolean);
-        if (target === last && waited < 12) return; // the answer is on its way
+        if (target === last && waited < ANSWERS_MS) return; // the answer is on its way
         changed = false;
-        waited = 0;
+        since = performance.now();
         last = target;
         if (!target) return;
         pressed += 1;
