@@ -6,11 +6,11 @@ import msgspec
 
 from pyatak.arena.charts import BRASS, GREEN, VIOLET, Bar, bars
 from pyatak.arena.question import Question
-from pyatak.arena.ratings import Rating
 from pyatak.arena.seating import LineUp, company
 from pyatak.arena.tally import Sums, Tally, pairs, tables
 from pyatak.bots.faults import Fault
 from pyatak.core.playouts import SURE, wilson
+from pyatak.core.ratings import Rating
 
 Interval = tuple[float, float]
 PICTURE = ".svg"

@@ -6,9 +6,9 @@ import msgspec
 
 from pyatak.arena.match import Outcome
 from pyatak.arena.question import Question
-from pyatak.arena.ratings import Rating, beginning, rate
 from pyatak.arena.seating import LineUp, company, tables_of
 from pyatak.bots.faults import Fault
+from pyatak.core.ratings import Rating, beginning, rated
 
 FAULTS_KEPT = 20
 """Faults told in full; beyond them they are counted."""
@@ -81,7 +81,7 @@ def add_deal(tally: Tally, question: Question, outcomes: list[Outcome]) -> None:
     _add_margins(tally, question, games)
     for line_up, outcome in games:
         tally.moves += outcome.moves
-        rate(tally.ratings, line_up, ranks_of(question, line_up, outcome))
+        _rate(tally.ratings, line_up, ranks_of(question, line_up, outcome))
         if outcome.fault is not None:
             tally.forfeits[guilty(question, line_up, outcome.fault)] += 1
             tally.faults = [*tally.faults, outcome.fault][:FAULTS_KEPT]
@@ -115,6 +115,12 @@ def ranks_of(question: Question, line_up: LineUp, outcome: Outcome) -> list[int]
     points = [sum(outcome.scores[seat] for seat in side) if outcome.scores else 0 for side in question.sides]
     standing = [(side not in winners, 0 if side in winners else -points[side]) for side in range(len(line_up))]
     return [sorted(standing).index(one) for one in standing]
+
+
+def _rate(ratings: list[Rating], line_up: LineUp, ranks: list[int]) -> None:
+    """Change the ratings by one game. Each side is one player, whose bot decides for all of its seats."""
+    for bot, after in rated(dict(enumerate(ratings)), [[bot] for bot in line_up], ranks).items():
+        ratings[bot] = after
 
 
 def _add_margins(tally: Tally, question: Question, games: list[tuple[LineUp, Outcome]]) -> None:

@@ -14,6 +14,7 @@ from pyatak.core.texts import say
 
 if TYPE_CHECKING:
     from pyatak.server.archive import Report
+    from pyatak.server.settings import Settings
     from pyatak.server.store import Store
 
 StoreAddress = Annotated[
@@ -96,12 +97,18 @@ def import_all(
     console.print(Text(text), soft_wrap=True)
 
 
-def _with_store(folder: Path | None, store: str | None, work: "Callable[[Store], Coroutine[Any, Any, Report]]") -> "Report":
+def settings_for(folder: Path | None, store: str | None) -> "Settings":
+    """Where the house of a command is."""
     from pyatak.server.settings import Settings, data_folder_of
+
+    return Settings(folder=data_folder_of(folder), **_given(store))
+
+
+def _with_store(folder: Path | None, store: str | None, work: "Callable[[Store], Coroutine[Any, Any, Report]]") -> "Report":
     from pyatak.server.store.opening import opened
 
     async def run() -> "Report":
-        async with opened(Settings(folder=data_folder_of(folder), **_given(store)).place) as opened_store:
+        async with opened(settings_for(folder, store).place) as opened_store:
             return await work(opened_store)
 
     try:

@@ -16,6 +16,7 @@ import msgspec
 
 from pyatak.core.errors import PyatakError
 from pyatak.server.identity import KEY_NAME
+from pyatak.server.results import results_in
 from pyatak.server.rooms.deciding import listing_of
 from pyatak.server.store import Player, Store
 from pyatak.table import events as on
@@ -104,7 +105,7 @@ async def bring_in(store: Store, path: Path) -> Report:
             listing = listing_of(table)
             if listing.code and await store.find(listing.code):
                 listing = msgspec.structs.replace(listing, code="")
-            if await store.append(one.table, one.events, listing):
+            if await store.append(one.table, one.events, listing, list(results_in(one.events))):
                 skipped += 1
             else:
                 tables += 1

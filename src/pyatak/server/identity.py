@@ -1,5 +1,6 @@
 """Guests: an id in a signed cookie. Who has the cookie has the seats; there is nothing to remember and nothing to tell."""
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -18,6 +19,14 @@ def new_player() -> str:
 def new_table() -> str:
     """128 bits: nobody guesses a private table."""
     return secrets.token_urlsafe(16)
+
+
+def handle_of(who: str) -> str:
+    """What others may call a player by: always the same, and it does not tell the id. Bots are called by their level."""
+    if ":" in who:
+        return who
+    digest = hashlib.sha256(b"pyatak handle " + who.encode()).digest()
+    return base64.urlsafe_b64encode(digest[:12]).decode()
 
 
 class Signer:

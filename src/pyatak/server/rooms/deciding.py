@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from pyatak.server import logs
 from pyatak.server.refusals import Problem
+from pyatak.server.results import result_of
 from pyatak.server.rooms.wishes import Outcome, Wish, problem_of
-from pyatak.server.store import Listing
+from pyatak.server.store import Listing, Result
 from pyatak.table import events as on
 from pyatak.table.commands import cause_of
 from pyatak.table.decide import decide
@@ -42,6 +43,11 @@ class Plan(NamedTuple):
         if self.table is None or all(isinstance(one.stored.event, UNLISTED) for one in self.passages):
             return None
         return listing_of(self.table)
+
+    @property
+    def results(self) -> list[Result]:
+        """Of the games that end here."""
+        return [result_of(one.after) for one in self.passages if isinstance(one.stored.event, on.Finished)]
 
 
 def plan(table: Table | None, wishes: Sequence[Wish], now: int) -> Plan:

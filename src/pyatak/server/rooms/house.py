@@ -14,6 +14,7 @@ from pyatak.server.limits import Addresses
 from pyatak.server.metrics import Metrics
 from pyatak.server.refusals import Problem, Refused
 from pyatak.server.rooms.deciding import plan
+from pyatak.server.rooms.rater import Rater
 from pyatak.server.rooms.room import Room
 from pyatak.server.rooms.wishes import Wish
 from pyatak.server.settings import Settings
@@ -48,6 +49,7 @@ class House:
         self.is_stopping = False
         self.entering = asyncio.Lock()
         self.times_entered = 1
+        self.rater = Rater(store)
         self.tasks: list[asyncio.Task[None]] = []
 
     def now(self) -> int:
@@ -84,7 +86,8 @@ class House:
             raise
         self.store.on_news = self._news
         self.is_open = self.is_ready = True
-        self.tasks += [asyncio.create_task(self._beat(), name="heartbeat"), asyncio.create_task(self._sweep(), name="sweeper")]
+        work = {"heartbeat": self._beat(), "sweeper": self._sweep(), "rater": self.rater.run()}
+        self.tasks += [asyncio.create_task(one, name=name) for name, one in work.items()]
         await self._wake_bots()
 
     async def _open_later(self) -> None:
@@ -133,7 +136,7 @@ class House:
             if isinstance(outcome, Problem):
                 raise Refused.of(outcome)
         assert made.table is not None
-        if await self.store.append(made.table.id, made.events, made.listing):
+        if await self.store.append(made.table.id, made.events, made.listing, made.results):
             raise Refused("store_failed")
         self.metrics.tables.labels(made.table.game).inc()
         won = await self.store.claim([made.table.id])

@@ -68,7 +68,7 @@ class Scribe:
 
     async def _is_stored(self, made: Plan) -> bool:
         house, began = self.room.house, time.perf_counter()
-        result = await house.store.append(self.room.table.id, made.events, made.listing)
+        result = await house.store.append(self.room.table.id, made.events, made.listing, made.results)
         house.metrics.storing.observe(time.perf_counter() - began)
         house.store_works()
         return not isinstance(result, Conflict)
@@ -106,6 +106,8 @@ class Scribe:
         for passage in made.passages:
             if isinstance(passage.stored.event, on.Moved):
                 house.moves_by[passage.stored.event.by].inc()
+            elif isinstance(passage.stored.event, on.Finished):
+                house.rater.wake.set()
 
 
 class Patience:

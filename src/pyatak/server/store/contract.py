@@ -1,12 +1,15 @@
 """What the server asks of a store, and nothing more. The log of events is the truth; all else can be made anew from it."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
 from pyatak.core.errors import PyatakError
 from pyatak.table.events import Stored
+
+if TYPE_CHECKING:
+    from pyatak.server.store.ratings import RatingBook
 
 STRUCK_OFF = "node_struck_off"
 PASSING = ("store_down", "store_busy")
@@ -57,6 +60,11 @@ class ResultSeat(msgspec.Struct, frozen=True):
     """The same number for partners."""
     score: int
     has_won: bool
+    resigned: bool = False
+
+
+Key = tuple[int, str, int]
+"""When a game ended, at which table, the how manyth there: in this order results become ratings."""
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
@@ -69,20 +77,53 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     finished_at: int
     reason: str
     visibility: str
+    """Of the table when the game ended."""
+    is_rated: bool
     seats: tuple[ResultSeat, ...]
+
+    @property
+    def key(self) -> Key:
+        return self.finished_at, self.table, self.number
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Where somebody is after one of his rated games."""
+
+    mu: float
+    sigma: float
+    games: int
+    wins: int
+    gain: float
+    """What this game has added to the ordinal, `mu - 3 * sigma`."""
 
 
 class Rating(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody's results at one game have come to."""
+    """Where somebody's results at one game have brought him."""
 
     game: str
     who: str
+    name: str
+    """As it was in the last of these games; empty: a bot."""
     mu: float
     sigma: float
     ordinal: float
     games: int
     wins: int
     played_at: int
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A result, and where it has brought each of those in it; nobody, while it is not rated."""
+
+    result: Result
+    standings: dict[str, Standing]
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A result in somebody's history, and where it has brought him, if it is rated."""
+
+    result: Result
+    standing: Standing | None
 
 
 class Log(msgspec.Struct, frozen=True):
@@ -102,6 +143,9 @@ class Player(msgspec.Struct, frozen=True):
 
 class Store(Protocol):
     """All calls may raise StoreError; then nothing of that call is stored."""
+
+    ratings: "RatingBook"
+    """Results and ratings."""
 
     async def open(self) -> None: ...
 

@@ -3,7 +3,7 @@
 from sqlalchemy import BigInteger, Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
 METADATA = MetaData()
-REVISION = "0002"
+REVISION = "0003"
 """The newest migration."""
 SERIAL = BigInteger().with_variant(Integer, "sqlite")
 """What the database numbers by itself."""
@@ -112,6 +112,7 @@ RESULTS = Table(
     Column("finished_at", BigInteger, nullable=False),
     Column("body", LargeBinary, nullable=False, doc="server.store.Result as JSON"),
     Index("results_by_time", "finished_at", "table_id", "number"),
+    Index("results_by_game", "game", "finished_at"),
 )
 
 RESULT_SEATS = Table(
@@ -123,7 +124,14 @@ RESULT_SEATS = Table(
     Column("who", String(60), nullable=False, doc="a player's id, or bot:LEVEL"),
     Column("game", String(40), nullable=False),
     Column("finished_at", BigInteger, nullable=False),
+    Column("visibility", String(12), nullable=False, server_default="private"),
+    Column("mu", Float(53), doc="where this game has brought who sat here, a store.Standing; NULL: not rated"),
+    Column("sigma", Float(53)),
+    Column("gain", Float(53)),
+    Column("games", Integer),
+    Column("wins", Integer),
     Index("result_seats_by_who", "who", "finished_at"),
+    Index("result_seats_by_game", "who", "game", "finished_at"),
 )
 
 RATINGS = Table(
@@ -137,5 +145,18 @@ RATINGS = Table(
     Column("games", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
     Column("played_at", BigInteger, nullable=False),
+    Column("name", Text, nullable=False, server_default=""),
+    Column("handle", String(24), nullable=False, server_default="", doc="what others may call this player by"),
     Index("ratings_by_ordinal", "game", "ordinal"),
+    Index("ratings_by_handle", "handle"),
 )
+
+UNRATED = Table(
+    "unrated",
+    METADATA,
+    Column("table_id", String(40), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("game", String(40), nullable=False),
+    Column("finished_at", BigInteger, nullable=False, doc="from here on the ratings of this game are to be made anew"),
+)
+"""Results that have not become ratings yet."""

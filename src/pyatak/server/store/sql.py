@@ -14,7 +14,8 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from pyatak.server.store import migrating
 from pyatak.server.store.contract import Conflict, Listing, Log, Player, Result, StoreError
-from pyatak.server.store.schema import EVENTS, PLAYERS, RESULT_SEATS, RESULTS, SEATS, SETTINGS, SNAPSHOTS, TABLES, TOKENS
+from pyatak.server.store.ratings import RatingBook
+from pyatak.server.store.schema import EVENTS, PLAYERS, SEATS, SETTINGS, SNAPSHOTS, TABLES, TOKENS
 from pyatak.server.store.writer import Row, Work, Writer
 from pyatak.table.events import Stored
 from pyatak.table.model import OPEN, PLAYING
@@ -36,6 +37,7 @@ class SQLStore:
 
     def __init__(self, on_batch: Callable[[int], None] = lambda _size: None) -> None:
         self.on_batch = on_batch
+        self.ratings = RatingBook(self)
         self.on_news: Callable[[str, int], None] = lambda _table, _seq: None
 
     # -- what an engine adds -------------------------------------------------------------------------
@@ -95,7 +97,7 @@ class SQLStore:
             if listing is not None:
                 self._save_listing(connection, listing)
             for result in results:
-                self._save_result(connection, result)
+                self.ratings.save(connection, result)
 
         try:
             await self.write(work if listing or results else None, rows)
@@ -249,12 +251,6 @@ class SQLStore:
         if listing.people:
             people = dict.fromkeys(listing.people)
             connection.execute(self.dialect.insert(SEATS), [{"player": one, "table_id": listing.table} for one in people])
-
-    def _save_result(self, connection: Connection, result: Result) -> None:
-        same = {"table_id": result.table, "number": result.number, "game": result.game, "finished_at": result.finished_at}
-        connection.execute(self.dialect.insert(RESULTS).values(**same, body=encode(result)))
-        rows = [{**same, "seat": number, "who": seat.who} for number, seat in enumerate(result.seats)]
-        connection.execute(self.dialect.insert(RESULT_SEATS), rows)
 
 
 class _TakenError(StoreError):

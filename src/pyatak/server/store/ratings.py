@@ -1,0 +1,162 @@
+"""The results in a store and the ratings made of them, for both engines.
+
+Ratings are a fold over the results of a game in their order. Each result is kept together with where it has brought those in it,
+so the fold can begin anew at any result: one that is new, one that another node has written late, or one that was corrected.
+Which results those are stands in `unrated`; it is cleared in the transaction that writes what was made of them.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, func, select, update
+
+from pyatak.server.identity import handle_of
+from pyatak.server.results import course, rating_of
+from pyatak.server.store.contract import Result, Standing
+from pyatak.server.store.looking import Looking, decode, standing_in
+from pyatak.server.store.schema import RATINGS, RESULT_SEATS, RESULTS, UNRATED
+
+RATED_AT_ONCE = 100
+"""Results that become ratings in one transaction; a little more where several ended at the same moment."""
+
+encode = msgspec.json.Encoder().encode
+
+
+class Part(NamedTuple):
+    """Results rated together: those that were to be rated, all from the first of them on, and whether there are more."""
+
+    game: str
+    taken: set[tuple[str, int]]
+    rated: list[tuple[Result, dict[str, Standing]]]
+    following: Result | None
+
+
+class RatingBook(Looking):
+    """`store.ratings`: all about results and ratings, besides saving a result with the event that brought it about."""
+
+    # -- writing -------------------------------------------------------------------------------------
+
+    def save(self, connection: Connection, result: Result) -> None:
+        """A new result; it is rated later."""
+        insert = self.store.dialect.insert
+        same = _columns(result)
+        connection.execute(insert(RESULTS).values(**same, body=encode(result)))
+        rows = [
+            {**same, "seat": number, "who": seat.who, "visibility": result.visibility} for number, seat in enumerate(result.seats)
+        ]
+        connection.execute(insert(RESULT_SEATS), rows)
+        if result.is_rated:
+            self._mark(connection, result)
+
+    def _mark(self, connection: Connection, result: Result) -> None:
+        connection.execute(self.store.dialect.insert(UNRATED).values(_columns(result)).on_conflict_do_nothing())
+
+    async def correct(self, wrong: Iterable[Result], right: Sequence[Result]) -> None:
+        """Results go, others come in their place. The ratings of their games are then to begin again."""
+
+        def work(connection: Connection) -> None:
+            for result in wrong:
+                for table in (RESULTS, RESULT_SEATS, UNRATED):
+                    connection.execute(delete(table).where(table.c.table_id == result.table, table.c.number == result.number))
+            for result in right:
+                self.save(connection, result)
+
+        await self.store.write(work)
+
+    async def begin_again(self, game: str) -> None:
+        """Forget the ratings of a game; `rate_some` makes them anew from its first result on."""
+        first = select(RESULTS.c.body).where(RESULTS.c.game == game).order_by(RESULTS.c.finished_at).limit(1)
+        nothing = dict.fromkeys(("mu", "sigma", "gain", "games", "wins"))
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(RATINGS).where(RATINGS.c.game == game))
+            connection.execute(update(RESULT_SEATS).where(RESULT_SEATS.c.game == game).values(nothing))
+            if (body := connection.scalar(first)) is not None:
+                self._mark(connection, decode(body))
+
+        await self.store.write(work)
+
+    # -- rating --------------------------------------------------------------------------------------
+
+    async def rate_some(self) -> bool:
+        """Rate some of the results that wait for it; False when none does. Several nodes may try: the same comes of it."""
+        part = await self.store.read(_next_part)
+        if part is not None:
+            await self.store.write(lambda connection: self._write(connection, part))
+        return part is not None
+
+    def _write(self, connection: Connection, part: Part) -> None:
+        """Nothing, if somebody else has taken one of these results meanwhile."""
+        waiting = select(UNRATED.c.table_id, UNRATED.c.number).where(UNRATED.c.game == part.game)
+        still = {(row.table_id, row.number) for row in connection.execute(waiting.with_for_update())}
+        if not part.taken <= still:
+            return
+        taken = (UNRATED.c.table_id == bindparam("at")) & (UNRATED.c.number == bindparam("how_manyth"))
+        for table, number in sorted(part.taken):
+            connection.execute(delete(UNRATED).where(taken), {"at": table, "how_manyth": number})
+        if part.rated:
+            seats = [_standing_row(result, who, one) for result, all_of_it in part.rated for who, one in all_of_it.items()]
+            connection.execute(SAVE_STANDING, seats)
+            last = {who: rating_of(result, who, one) for result, all_of_it in part.rated for who, one in all_of_it.items()}
+            for who in sorted(last):
+                row = {**msgspec.structs.asdict(last[who]), "handle": handle_of(who)}
+                put = self.store.dialect.insert(RATINGS).values(row)
+                connection.execute(put.on_conflict_do_update(index_elements=["game", "who"], set_=row))
+        if part.following:
+            self._mark(connection, part.following)
+
+    async def how_many_wait(self) -> int:
+        query = select(func.count()).select_from(UNRATED)
+        return await self.store.read(lambda connection: int(connection.scalar(query) or 0))
+
+
+SAVE_STANDING = (
+    update(RESULT_SEATS)
+    .where(
+        RESULT_SEATS.c.table_id == bindparam("at"),
+        RESULT_SEATS.c.number == bindparam("how_manyth"),
+        RESULT_SEATS.c.who == bindparam("whose"),
+    )
+    .values({name: bindparam(f"new_{name}") for name in Standing.__struct_fields__})
+)
+
+
+def _columns(result: Result) -> dict[str, Any]:
+    return {"table_id": result.table, "number": result.number, "game": result.game, "finished_at": result.finished_at}
+
+
+def _standing_row(result: Result, who: str, standing: Standing) -> dict[str, Any]:
+    new = {f"new_{name}": value for name, value in msgspec.structs.asdict(standing).items()}
+    return {"at": result.table, "how_manyth": result.number, "whose": who, **new}
+
+
+def _next_part(connection: Connection) -> Part | None:
+    """The results to be rated next, and what comes of them. What waits is read first: what comes later is found the next time."""
+    waiting = connection.execute(select(UNRATED).order_by(UNRATED.c.game, UNRATED.c.finished_at)).first()
+    if waiting is None:
+        return None
+    game, start = waiting.game, waiting.finished_at
+    marks = connection.execute(select(UNRATED).where(UNRATED.c.game == game)).all()
+    of_game = select(RESULTS.c.finished_at, RESULTS.c.body).where(RESULTS.c.game == game).order_by(RESULTS.c.finished_at)
+    moments = [row.finished_at for row in connection.execute(of_game.where(RESULTS.c.finished_at >= start).limit(RATED_AT_ONCE))]
+    end = moments[-1] if moments else start
+    results = [decode(row.body) for row in connection.execute(of_game.where(RESULTS.c.finished_at.between(start, end)))]
+    following = connection.execute(of_game.where(RESULTS.c.finished_at > end).limit(1)).first()
+    people = sorted({seat.who for result in results for seat in result.seats})
+    before = {who: standing for who in people if (standing := _before(connection, game, who, start))}
+    taken = {(row.table_id, row.number) for row in marks if row.finished_at <= end}
+    return Part(game, taken, list(course(results, before)), decode(following.body) if following else None)
+
+
+def _before(connection: Connection, game: str, who: str, moment: int) -> Standing | None:
+    """Where somebody was before a moment. Of several games that ended together it is the last in the order of results."""
+    own = (
+        (RESULT_SEATS.c.who == who)
+        & (RESULT_SEATS.c.game == game)
+        & (RESULT_SEATS.c.finished_at < moment)
+        & RESULT_SEATS.c.mu.is_not(None)
+    )
+    latest = select(func.max(RESULT_SEATS.c.finished_at)).where(own).scalar_subquery()
+    rows = connection.execute(select(RESULT_SEATS).where(own, RESULT_SEATS.c.finished_at == latest)).all()
+    return standing_in(max(rows, key=lambda row: (row.table_id, row.number))) if rows else None

@@ -1,0 +1,139 @@
+"""What a finished game comes to: whose a seat is, who is in which place, what counts."""
+
+import msgspec
+import pytest
+
+import pyatak
+from cases import each_game
+from pyatak.server.results import after, course, places_of, result_of, results_in
+from pyatak.server.rooms.deciding import plan
+from pyatak.server.rooms.wishes import Wish
+from pyatak.server.store import Result, ResultSeat
+from pyatak.table import commands as ask
+from pyatak.table.events import Fork
+from server.stores import SQLITE
+from table.at_table import PLAYERS, Room, started
+
+TEAMS = [game for game in pyatak.games() if pyatak.game(game).info.teams]
+pytestmark = pytest.mark.only(SQLITE)
+"""Nothing is stored here."""
+
+
+def some_result(*seats: ResultSeat, **more: object) -> Result:
+    usual: dict[str, object] = {"table": "T", "number": 1, "game": "g", "finished_at": 1, "reason": "played"}
+    return Result(**{**usual, "visibility": "open", "is_rated": True, **more}, seats=seats)  # type: ignore[arg-type]
+
+
+def seat(who: str, side: int, score: int = 0, has_won: bool = False, resigned: bool = False) -> ResultSeat:
+    return ResultSeat(who, who, side, score, has_won, resigned)
+
+
+@each_game
+def test_the_log_tells_every_game_with_all_who_were_in_it(game_id: str) -> None:
+    seats = pyatak.game(game_id).info.seats[1]
+    room = started(game_id, seats, people=seats - 1, bots=1).play_on()
+    for number in range(seats - 1):
+        room.done(ask.Rematch(by=PLAYERS[number], seat=number, nonce=f"again-{number}"))
+    room.play_on()
+    first, second = results_in(room.log)
+    assert second == result_of(room.table)
+    assert [first.number, second.number] == [1, 2]
+    assert first.finished_at < second.finished_at == room.table.changed_at
+    assert [one.who for one in second.seats] == [*PLAYERS[: seats - 1], "bot:easy"]
+    assert [one.name for one in second.seats] == list(room.table.names)
+    assert [one.score for one in second.seats] == list(room.table.scores)
+    assert [number for number, one in enumerate(second.seats) if one.has_won] == list(room.table.winners)
+    assert second.is_rated
+
+
+def test_the_plan_that_ends_a_game_brings_its_result() -> None:
+    room = started("podelim", 2)
+    while True:
+        move = msgspec.structs.replace(room.move(room.table.awaited[0]), fresh="5e" * 32)
+        made = plan(room.table, [Wish(move)], room.now + 1000)
+        if made.results:
+            break
+        room.wait(1000).done(move)
+    assert made.table is not None
+    assert made.results == [result_of(made.table)]
+
+
+@pytest.mark.parametrize("game_id", TEAMS)
+def test_partners_are_of_one_side(game_id: str) -> None:
+    info = pyatak.game(game_id).info
+    option, by_value = next(iter(info.teams.items()))
+    value, teams = next(iter(by_value.items()))
+    room = started(game_id, sum(map(len, teams)), options={option: value}).play_on()
+    result = result_of(room.table)
+    sides = [{result.seats[number].side for number in team} for team in teams]
+    assert all(len(side) == 1 for side in sides)
+    assert len(set.union(*sides)) == len(teams)
+    assert sorted(places_of(result).values())[0] == 1
+
+
+def test_winners_come_first_then_points_then_who_has_resigned() -> None:
+    result = some_result(
+        seat("a", 0, 5), seat("b", 1, 7, has_won=True), seat("c", 2, 9), seat("d", 3, 9), seat("e", 4, 99, resigned=True)
+    )
+    assert places_of(result) == {1: 1, 2: 2, 3: 2, 0: 4, 4: 5}
+
+
+def test_a_resigned_partner_of_the_winners_gains_nothing() -> None:
+    result = some_result(seat("a", 0, 5, has_won=True), seat("b", 1), seat("c", 0, 5, resigned=True), seat("d", 1))
+    new = after(result, {})
+    assert new["a"].mu > 25
+    assert new["c"].mu == 25
+    assert (new["a"].wins, new["c"].wins, new["d"].wins) == (1, 0, 0)
+
+
+def test_who_resigns_is_last_whatever_the_bot_makes_of_it() -> None:
+    room = started("my_number", 3)
+    room.done(ask.Resign(by="b", seat=1))
+    room.play_on()
+    result = result_of(room.table)
+    assert result.seats[1].who == "b"
+    assert result.seats[1].resigned
+    assert places_of(result)[1] == 3
+
+
+def test_a_seat_is_its_owners_while_a_bot_plays_on() -> None:
+    room = started("my_number", 3)
+    room.done(ask.Gone(seat=1))
+    room.play_on(1)
+    for _ in range(10):
+        room.wait(200_000).tick()
+    assert room.seat(1).stand_in
+    assert result_of(room.play_on().table).seats[1].who == "b"
+
+
+def test_what_goes_on_from_another_game_is_told_but_not_rated() -> None:
+    whole = started("podelim", 2).play_on().table
+    assert whole.seed is not None
+    room = Room()
+    fork = Fork(2, whole.dealt_options, whole.seed, whole.moves[:3])
+    room.done(ask.Create(by="a", table="T2", code="", game="podelim", seats=2, secret="5e" * 32, fork=fork))
+    room.done(ask.Sit(by="a", name="Anna", nonce="n", seat=0))
+    room.done(ask.AddBot(by="a", level="easy"))
+    room.done(ask.Start(by="a"))
+    room.play_on()
+    assert not result_of(room.table).is_rated
+    room.done(ask.Rematch(by="a", seat=0, nonce="m"))
+    assert result_of(room.play_on().table).is_rated, "the next game at that table is like any other"
+
+
+def test_bots_of_one_level_alone_are_not_rated() -> None:
+    room = started("podelim", 2, people=0, bots=2)
+    assert not result_of(room.play_on().table).is_rated
+
+
+def test_the_course_is_of_rated_games_in_their_order() -> None:
+    results = [
+        some_result(seat("a", 0, has_won=True), seat("b", 1), finished_at=2),
+        some_result(seat("a", 0), seat("b", 1, has_won=True), finished_at=1),
+        some_result(seat("a", 0), seat("c", 1, has_won=True), finished_at=3, is_rated=False),
+    ]
+    (first, one), (second, two) = course(results, {})
+    assert [first.finished_at, second.finished_at] == [1, 2]
+    assert [one["a"].gain < 0, two["a"].gain > 0] == [True, True]
+    assert (two["a"].games, two["a"].wins) == (2, 1)
+    assert list(course(results[:1], one)) == [(second, two)]
