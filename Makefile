@@ -7,7 +7,7 @@ WORKERS ?= auto
 WEB := src/pyatak/web
 WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/tests/*') $(shell find src/pyatak -name '*.ftl')
 
-.PHONY: play web test check format bench bench-server bench-web screenshots soak golden lock clean
+.PHONY: play web test check format bench bench-server bench-web screenshots soak carry golden lock clean
 
 play: $(VENV)/playable web  ## open a house of tables here, and a browser where there is one
 	$(BIN)/pyatak serve --open
@@ -43,6 +43,9 @@ screenshots: $(VENV)/ready $(VENV)/browser web  ## the pictures of README.md ane
 
 soak: $(VENV)/ready  ## kill the server fifty times under load; the history of every table is checked
 	cd tests && ../$(BIN)/python -m server.soak
+
+carry: $(VENV)/ready  ## ten thousand finished games from SQLite to PostgreSQL and back, compared by hash
+	cd tests && ../$(BIN)/python -m server.carry
 
 golden: $(VENV)/ready  ## write the golden playthroughs and docs/observations.md anew; read the difference before you commit it
 	$(BIN)/python tests/golden_playthroughs.py

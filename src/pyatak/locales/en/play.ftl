@@ -35,5 +35,7 @@ ratings-unreadable = { $tables } of them are of older rules; their results stay 
 ratings-equal = The stored results and ratings are equal to those made from the log.
 ratings-differ = Differences from the log: { $differences }
 ratings-put-right = Differences from the log: { $differences }. Now everything is as the log tells it.
+move-done = { $rows } rows carried; both stores hold the same.
+move-stopped = Stopped: nothing was moved. It can be begun again.
 remote-waiting = Waiting for the others. The code of this table: { $code }
 remote-bot = Bot { $level } plays at seat { $seat }
