@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -72,7 +73,7 @@ def test_views_and_news_are_the_same_from_an_array_and_from_a_list_of_its_cells(
 
 @each_group
 def test_a_seats_view_is_the_spectators_with_fields_of_its_own(case: Case) -> None:
-    own_fields = getattr(case.game.rules, "own_fields", None)
+    own_fields: Any = getattr(case.game.rules, "own_fields", None)
     for step in positions(case, seed=25) if own_fields else ():
         shared = case.game.view(step.after, None)
         owns = [own_fields(shared, case.game.seen(step.after, seat), seat) for seat in range(case.seats)]

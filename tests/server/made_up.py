@@ -98,7 +98,14 @@ def results_of(game: Game) -> list[Result]:
     )
     table, reason = game.table, last.event.reason
     one = Result(
-        table=table.id, number=1, game=table.game, finished_at=last.at, reason=reason, visibility=table.visibility, seats=seats
+        table=table.id,
+        number=1,
+        game=table.game,
+        finished_at=last.at,
+        reason=reason,
+        visibility=table.visibility,
+        is_rated=True,
+        seats=seats,
     )
     return [one]
 
