@@ -21,9 +21,10 @@ from pyatak.server.store.schema import (
     SNAPSHOTS,
     TABLES,
     TOKENS,
+    UNRATED,
 )
 
-CARRIED = (SETTINGS, PLAYERS, TOKENS, TABLES, SEATS, EVENTS, SNAPSHOTS, RESULTS, RESULT_SEATS, RATINGS)
+CARRIED = (SETTINGS, PLAYERS, TOKENS, TABLES, SEATS, EVENTS, SNAPSHOTS, RESULTS, RESULT_SEATS, UNRATED, RATINGS)
 """In this order they can be written. None of them is numbered by the database, so no count has to go on from there."""
 LEFT = (NODES, DRIVERS, JOBS)
 """What servers at work need for the moment."""
