@@ -32,8 +32,9 @@ format: $(VENV)/ready  ## put the sources in order
 bench: $(VENV)/bench-ready  ## moves a second beside OpenSpiel's, into benchmarks/results.md
 	$(BIN)/python -m benchmarks
 
-bench-server: $(VENV)/ready benchmarks/server_load/node_modules  ## the server under load beside boardgame.io, into benchmarks/server.md
+bench-server: $(VENV)/ready benchmarks/server_load/node_modules  ## the server under load beside boardgame.io, and over both stores, into benchmarks/server.md and stores.md
 	$(BIN)/python -m benchmarks.server
+	$(BIN)/python -m benchmarks.server.stores
 
 bench-web: $(VENV)/ready $(VENV)/browser web  ## from a click to its answer in a browser, and what is loaded, into benchmarks/web.md
 	PYTHONPATH=tests $(BIN)/python -m benchmarks.web

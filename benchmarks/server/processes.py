@@ -103,9 +103,9 @@ def many_files() -> None:
 
 
 @contextlib.contextmanager
-def _started(command: list[str], **more: Any) -> Iterator[subprocess.Popen[str]]:
+def started(command: list[str], one_core: bool = True, **more: Any) -> Iterator[subprocess.Popen[str]]:
     """A process of its own group, all of which ends: a launcher may have started the real one."""
-    command = on_core(SERVERS_CORE, command)
+    command = on_core(SERVERS_CORE, command) if one_core else command
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True, **more)
     try:
         yield process
@@ -120,7 +120,7 @@ def pyatak() -> Iterator[Server]:
     """Our server as everybody runs it, every move stored before it is shown; only the limits of an address are off."""
     with tempfile.TemporaryDirectory(prefix="pyatak-bench-") as folder:
         log = Path(folder) / "log"
-        with log.open("w") as out, _started([sys.executable, *PYATAK, "--data-folder", folder], stderr=out) as process:
+        with log.open("w") as out, started([sys.executable, *PYATAK, "--data-folder", folder], stderr=out) as process:
             assert process.stdout is not None
             for line in process.stdout:
                 if "http://" in line:
@@ -134,7 +134,7 @@ def pyatak() -> Iterator[Server]:
 @contextlib.contextmanager
 def boardgame_io() -> Iterator[Server]:
     """boardgame.io with games of the same shape; it keeps everything in memory and stores nothing."""
-    with _started([node(), "peer_server.cjs"], cwd=LOAD, stderr=subprocess.DEVNULL) as process:
+    with started([node(), "peer_server.cjs"], cwd=LOAD, stderr=subprocess.DEVNULL) as process:
         assert process.stdout is not None
         for line in process.stdout:
             if '"port"' in line:

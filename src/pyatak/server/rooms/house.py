@@ -169,9 +169,9 @@ class House:
 
     # -- other nodes ---------------------------------------------------------------------------------
 
-    def _news(self, table: str, seq: int) -> None:
+    def _news(self, table: str, seq: int, stored: bytes = b"") -> None:
         if room := self.rooms.get(table):
-            room.hear(seq)
+            room.hear(seq, stored)
 
     async def _look_around(self, has_anybody_gone: bool) -> None:
         """Drive what nobody drives any more, and see what was written without a word."""

@@ -92,10 +92,10 @@ class Room:
         self.presence.check()
         self.look_ahead()
 
-    def hear(self, seq: int) -> None:
-        """The log has grown to there, somebody says."""
+    def hear(self, seq: int, stored: bytes = b"") -> None:
+        """The log has grown to there, somebody says, and perhaps by what."""
         if seq > self.table.seq:
-            self.scribe.is_behind = True
+            self.scribe.hear(seq, stored)
             self.wake.set()
 
     async def catch_up(self, seq: int) -> None:

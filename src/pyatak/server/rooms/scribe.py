@@ -4,11 +4,14 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from pyatak.server.refusals import Problem
 from pyatak.server.rooms.deciding import Passage, Plan, plan
 from pyatak.server.rooms.wishes import Outcome, Wish
 from pyatak.server.store import PASSING, STRUCK_OFF, Conflict, StoreError
 from pyatak.table import events as on
+from pyatak.table.events import Stored
 from pyatak.table.evolve import evolve
 
 if TYPE_CHECKING:
@@ -24,13 +27,24 @@ END = 2**31 - 1
 """The last seq there could be."""
 
 
+_decode = msgspec.json.Decoder(Stored).decode
+
+
 class Scribe:
     def __init__(self, room: "Room") -> None:
         self.room = room
         self.is_behind = False
-        """Whether the log may have grown without us."""
+        """Whether the log may have grown without us and has to be read."""
+        self.told: dict[int, Stored] = {}
+        """What others have written, as they told it, by its place."""
         self.has_stumbled = False
         """Whether the room may be wrong, by a mistake of ours."""
+
+    def hear(self, seq: int, stored: bytes) -> None:
+        if stored:
+            self.told[seq] = _decode(stored)
+        else:
+            self.is_behind = True
 
     async def carry_out(self, wishes: list[Wish]) -> list[Outcome]:
         """Take in what is new, then decide, store and show; what each is to be told."""
@@ -54,13 +68,15 @@ class Scribe:
         room = self.room
         if self.has_stumbled:
             await self._start_over()
-        elif self.is_behind:
+        elif self.told:
+            self._take_told()
+        if self.is_behind:
             await self._look()
         made = plan(room.table, wishes, room.house.now())
         if not made.passages:
             return None if await self._has_news(made) else made.outcomes
         if not await self._is_stored(made):
-            self.is_behind = True
+            self.is_behind = not self.told
             return None
         self._count(made)
         room.show(made)
@@ -85,11 +101,23 @@ class Scribe:
         """Take in what the log has more than we."""
         table = self.room.table
         news = await self.room.house.store.events(table.id, table.seq + 1, END)
-        passages = []
+        self.is_behind = False
+        self._take(news)
+
+    def _take_told(self) -> None:
+        """Take in what was told, as far as there is no gap in it; with a gap the log has to be read."""
+        news: list[Stored] = []
+        while stored := self.told.get(self.room.table.seq + len(news) + 1):
+            news.append(stored)
+        self._take(news)
+        self.is_behind = self.is_behind or bool(self.told)
+
+    def _take(self, news: list[Stored]) -> None:
+        table, passages = self.room.table, []
         for stored in news:
             passages.append(Passage(table, after := evolve(table, stored), stored))
             table = after
-        self.is_behind = False
+        self.told = {seq: stored for seq, stored in self.told.items() if seq > table.seq}
         if passages:
             self.room.show(Plan(table, passages, []))
 
@@ -97,6 +125,7 @@ class Scribe:
         """What the store has is what is true, from its first event on."""
         table = await self.room.house.read_table(self.room.table.id)
         self.has_stumbled = self.is_behind = False
+        self.told.clear()
         if table is not None:
             self.room.show_all(table)
 

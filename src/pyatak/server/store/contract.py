@@ -141,6 +141,10 @@ class Player(msgspec.Struct, frozen=True):
     language: str
 
 
+News = Callable[[str, int, bytes], None]
+"""A table, a place in its log, and what was written there (a `Stored` as JSON); empty where that would be too long to tell."""
+
+
 class Store(Protocol):
     """All calls may raise StoreError; then nothing of that call is stored."""
 
@@ -198,8 +202,8 @@ class Store(Protocol):
 
     # -- this node and others; a store that only one server uses at a time has none ------------------
 
-    on_news: Callable[[str, int], None]
-    """Hears that another node has written a table's log up to there: a hint, at once but not for certain."""
+    on_news: News
+    """Hears what another node has written: at once, but not for certain, nor in order."""
 
     async def enter(self, now: int) -> None:
         """Become a node; again, with a new number, after StoreError with the code STRUCK_OFF."""

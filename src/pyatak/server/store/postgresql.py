@@ -5,7 +5,7 @@ still wants to write comes too late. `LISTEN` and `NOTIFY` only hint that there 
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 import psycopg
 from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, make_url, select, text, update
@@ -15,7 +15,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from pyatak.server.store import postgresql_errors
 from pyatak.server.store.contract import STRUCK_OFF, StoreError
 from pyatak.server.store.observing import Observer
-from pyatak.server.store.postgresql_news import CHANNEL, Listener, pack
+from pyatak.server.store.postgresql_news import CHANNEL, Listener, pack, unpack
 from pyatak.server.store.schema import DRIVERS, NODES
 from pyatak.server.store.sql import READERS, SQLStore
 from pyatak.server.store.writer import Row
@@ -25,9 +25,14 @@ CONNECT_S = 5
 APPEND = """
 WITH me AS (SELECT 1 FROM nodes WHERE id = %s FOR KEY SHARE)
 INSERT INTO events (table_id, seq, body) SELECT new.* FROM unnest(%s::text[], %s::int[], %s::bytea[]) AS new, me
+ON CONFLICT DO NOTHING RETURNING table_id, seq
 """
 """The hot statement. The lock on the node's own row makes striking it off wait until this is committed, or this until then."""
-APPEND_AS_NOBODY = "INSERT INTO events (table_id, seq, body) SELECT * FROM unnest(%s::text[], %s::int[], %s::bytea[])"
+APPEND_AS_NOBODY = """
+INSERT INTO events (table_id, seq, body) SELECT * FROM unnest(%s::text[], %s::int[], %s::bytea[])
+ON CONFLICT DO NOTHING RETURNING table_id, seq
+"""
+TAKE_BACK = "DELETE FROM events WHERE (table_id, seq) IN (SELECT * FROM unnest(%s::text[], %s::int[]))"
 CLAIM = """
 WITH me AS (SELECT id FROM nodes WHERE id = %s FOR KEY SHARE)
 INSERT INTO drivers AS old (table_id, node, since) SELECT wanted, me.id, 0 FROM me, unnest(%s::text[]) AS wanted
@@ -80,12 +85,19 @@ class PostgreSQLStore(SQLStore):
             if connection.scalar(text("SHOW transaction_read_only")) == "on":
                 raise postgresql_errors.read_only(self.url)
 
-    def append_rows(self, connection: Connection, rows: Sequence[Row]) -> None:
-        tables, seqs, bodies = (list(column) for column in zip(*rows, strict=True))
-        if self.node is None:
-            connection.exec_driver_sql(APPEND_AS_NOBODY, (tables, seqs, bodies))
-        elif connection.exec_driver_sql(APPEND, (self.node, tables, seqs, bodies)).rowcount != len(rows):
+    def append_rows(self, connection: Connection, rows: Sequence[Row]) -> Collection[str]:
+        """Where other nodes write the same tables, somebody is often faster; the rest of the batch must not suffer for it."""
+        columns = [list(column) for column in zip(*rows, strict=True)]
+        who, statement = ((), APPEND_AS_NOBODY) if self.node is None else ((self.node,), APPEND)
+        written = {(row[0], row[1]) for row in connection.exec_driver_sql(statement, (*who, *columns))}
+        if len(written) == len(rows):
+            return ()
+        if self.node is not None and connection.scalar(select(NODES.c.id).where(NODES.c.id == self.node)) is None:
             raise _struck_off()
+        taken = {table for table, seq, _ in rows if (table, seq) not in written}
+        if halves := [one for one in written if one[0] in taken]:
+            connection.exec_driver_sql(TAKE_BACK, tuple(list(column) for column in zip(*halves, strict=True)))
+        return taken
 
     def is_conflict(self, problem: Exception) -> bool:
         return postgresql_errors.is_conflict(problem)
@@ -109,7 +121,7 @@ class PostgreSQLStore(SQLStore):
         def work(connection: Connection) -> int:
             number = connection.scalar(insert(NODES).values(beats=0, beat_at=now).returning(NODES.c.id))
             connection.exec_driver_sql(f"SET application_name = '{application(number)}'")
-            connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, f"{number} :0"))  # here I am
+            connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, str(number)))  # here I am
             return int(number or 0)
 
         self.node = await self.write(work)
@@ -119,7 +131,7 @@ class PostgreSQLStore(SQLStore):
                 await self.strike_off(node)
         if self.listener is None:
             loop = asyncio.get_running_loop()
-            self.listener = Listener(self.url, lambda *news: loop.call_soon_threadsafe(self._heard, *news))
+            self.listener = Listener(self.url, lambda payload: loop.call_soon_threadsafe(self._heard, payload))
 
     async def leave(self, now: int) -> None:
         if self.node is not None:
@@ -176,11 +188,12 @@ class PostgreSQLStore(SQLStore):
         wanted = (list(tables),)
         return await self.read(lambda connection: {row[0]: row[1] or 0 for row in connection.exec_driver_sql(HEADS, wanted)})
 
-    def _heard(self, node: int, table: str, seq: int) -> None:
+    def _heard(self, payload: str) -> None:
+        node, news = unpack(payload)
         if node != self.node:
             self.observer.heard_of(node)
-            if seq:
-                self.on_news(table, seq)
+            for table, seq, stored in news:
+                self.on_news(table, seq, stored)
 
 
 def application(node: int | None) -> str:

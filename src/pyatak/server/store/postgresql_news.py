@@ -1,4 +1,4 @@
-"""Hints between nodes: whose log has grown, and how far."""
+"""Hints between nodes: what one has written, told to the others after the commit."""
 
 import contextlib
 import threading
@@ -12,34 +12,39 @@ from pyatak.server.store.writer import Row
 CHANNEL = "pyatak_events"
 MOST_BYTES = 7_900
 """PostgreSQL takes payloads of less than 8,000 bytes."""
+ROOM_FOR_NODE = 20
 AGAIN_S = (0.2, 5.0)
 """How long to wait before connecting again: at first, and at most."""
 
 
 def pack(node: int, rows: Sequence[Row]) -> Iterator[str]:
-    """Payloads that tell the last place of each table."""
-    heads = {table: seq for table, seq, _ in rows}
+    """Payloads that tell what was written; of an event too long for one, only where it is."""
     payload = str(node)
-    for table, seq in heads.items():
-        part = f" {table}:{seq}"
-        if len(payload) + len(part) > MOST_BYTES:
+    for table, seq, body in rows:
+        part = f"\n{table} {seq} {body.decode()}"
+        if len(part.encode()) > MOST_BYTES - ROOM_FOR_NODE:
+            part = f"\n{table} {seq} "
+        if len(payload.encode()) + len(part.encode()) > MOST_BYTES:
             yield payload
             payload = str(node)
         payload += part
     yield payload
 
 
-def unpack(payload: str) -> Iterator[tuple[int, str, int]]:
-    node, *parts = payload.split()
+def unpack(payload: str) -> tuple[int, list[tuple[str, int, bytes]]]:
+    """Who tells, and what: JSON has no line ends of its own."""
+    node, *parts = payload.split("\n")
+    news = []
     for part in parts:
-        table, seq = part.rsplit(":", 1)
-        yield int(node), table, int(seq)
+        table, seq, body = part.split(" ", 2)
+        news.append((table, int(seq), body.encode()))
+    return int(node), news
 
 
 class Listener:
     """A thread with a connection of its own, which it opens again whenever it is lost."""
 
-    def __init__(self, url: URL, heard: Callable[[int, str, int], object]) -> None:
+    def __init__(self, url: URL, heard: Callable[[str], object]) -> None:
         self.address = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self.heard = heard
         self.is_closing = threading.Event()
@@ -62,5 +67,4 @@ class Listener:
     def _listen(self, line: "psycopg.Connection[tuple[object, ...]]") -> None:
         while not self.is_closing.is_set():
             for note in line.notifies(timeout=0.5):
-                for news in unpack(note.payload):
-                    self.heard(*news)
+                self.heard(note.payload)

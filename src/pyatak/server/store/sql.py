@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import secrets
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -13,10 +13,10 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from pyatak.server.store import migrating
-from pyatak.server.store.contract import Conflict, Listing, Log, Player, Result, StoreError
+from pyatak.server.store.contract import Conflict, Listing, Log, News, Player, Result, StoreError
 from pyatak.server.store.ratings import RatingBook
 from pyatak.server.store.schema import EVENTS, PLAYERS, SEATS, SETTINGS, SNAPSHOTS, TABLES, TOKENS
-from pyatak.server.store.writer import Row, Work, Writer
+from pyatak.server.store.writer import Row, TakenError, Work, Writer
 from pyatak.table.events import Stored
 from pyatak.table.model import OPEN, PLAYING
 
@@ -38,7 +38,7 @@ class SQLStore:
     def __init__(self, on_batch: Callable[[int], None] = lambda _size: None) -> None:
         self.on_batch = on_batch
         self.ratings = RatingBook(self)
-        self.on_news: Callable[[str, int], None] = lambda _table, _seq: None
+        self.on_news: News = lambda _table, _seq, _stored: None
 
     # -- what an engine adds -------------------------------------------------------------------------
 
@@ -48,7 +48,7 @@ class SQLStore:
     def check(self, engine: Engine) -> None:
         """Whether this database will do; StoreError says why not."""
 
-    def append_rows(self, connection: Connection, rows: Sequence[Row]) -> None:
+    def append_rows(self, connection: Connection, rows: Sequence[Row]) -> Collection[str]:
         raise NotImplementedError
 
     def is_conflict(self, problem: Exception) -> bool:
@@ -101,7 +101,7 @@ class SQLStore:
 
         try:
             await self.write(work if listing or results else None, rows)
-        except _TakenError:
+        except TakenError:
             return Conflict(table, events[0].seq)
         return None
 
@@ -220,7 +220,7 @@ class SQLStore:
             raise
         except (SQLAlchemyError, self.driver_error) as problem:
             if self.is_conflict(problem):
-                raise _TakenError("store_conflict", f"somebody else was faster: {problem}") from problem
+                raise TakenError("store_conflict", f"somebody else was faster: {problem}") from problem
             raise self.explain(problem) from problem
         except (msgspec.MsgspecError, OSError) as problem:
             raise self.explain(problem) from problem
@@ -251,10 +251,6 @@ class SQLStore:
         if listing.people:
             people = dict.fromkeys(listing.people)
             connection.execute(self.dialect.insert(SEATS), [{"player": one, "table_id": listing.table} for one in people])
-
-
-class _TakenError(StoreError):
-    """Somebody else has written that row first."""
 
 
 def _part(connection: Connection, table: str, first: int, last: int | None) -> list[Stored]:

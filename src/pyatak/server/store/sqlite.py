@@ -1,7 +1,7 @@
 """The embedded store: one SQLite file, written ahead, synchronised with the disk at every commit, for one server at a time."""
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 
 import msgspec
@@ -50,8 +50,9 @@ class SQLiteStore(SQLStore):
 
         return engine
 
-    def append_rows(self, connection: Connection, rows: Sequence[Row]) -> None:
+    def append_rows(self, connection: Connection, rows: Sequence[Row]) -> Collection[str]:
         connection.connection.driver_connection.executemany(APPEND, rows)  # type: ignore[union-attr]
+        return ()
 
     def is_conflict(self, problem: Exception) -> bool:
         return isinstance(problem, IntegrityError | sqlite3.IntegrityError)

@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from sqlalchemy import Connection
@@ -13,6 +13,10 @@ from pyatak.server.store.contract import StoreError
 Work = Callable[[Connection], Any]
 Row = tuple[str, int, bytes]
 """An event: its table, its place in the log, its text."""
+
+
+class TakenError(StoreError):
+    """Somebody else has written that row first."""
 
 
 class Job(NamedTuple):
@@ -29,8 +33,9 @@ class Hand(Protocol):
 
     def connect(self) -> Connection: ...
 
-    def append_rows(self, connection: Connection, rows: Sequence[Row]) -> None:
-        """Events of any number of tables, in one statement."""
+    def append_rows(self, connection: Connection, rows: Sequence[Row]) -> Collection[str]:
+        """Events of any number of tables, in one statement. Tables of which somebody else has written such a place first are
+        returned, and nothing of theirs is written; or the whole is refused with what `is_conflict` knows."""
 
     def is_conflict(self, problem: Exception) -> bool:
         """Whether somebody else had that place of a log first."""
@@ -90,15 +95,20 @@ class Writer:
         """One transaction for all; where one of them cannot be, each has its own, so that the others do not suffer."""
         try:
             with self.connection.begin():
-                if rows := [row for job in batch for row in job.rows]:
-                    self.hand.append_rows(self.connection, rows)
-                return [job.work(self.connection) if job.work else None for job in batch]
+                rows = [row for job in batch for row in job.rows]
+                taken = self.hand.append_rows(self.connection, rows) if rows else ()
+                return [self._do(job, taken) for job in batch]
         except (SQLAlchemyError, self.hand.driver_error) as problem:
             if not self.hand.is_conflict(problem):
                 return [problem] * len(batch)
             return [problem] if len(batch) == 1 else [answer for job in batch for answer in self._commit([job])]
         except StoreError as problem:
             return [problem] * len(batch)
+
+    def _do(self, job: Job, taken: Collection[str]) -> Any:
+        if job.rows and job.rows[0][0] in taken:
+            return TakenError("store_conflict", "somebody else was faster")
+        return job.work(self.connection) if job.work else None
 
     def _tell(self, batch: list[Job], answers: list[Any]) -> None:
         self.on_batch(len(batch))
