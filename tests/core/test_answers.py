@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from cases import Case, each_group, viewers, walk
+from cases import Case, each_group, walk
 from pyatak.core import answers
 from pyatak.core.answers import Answers
-from pyatak.core.rule import SPECTATOR, cells_of
+from pyatak.core.rule import cells_of
 
 EVERY = 5
 """One position of so many is asked about."""
@@ -37,9 +37,10 @@ def test_compiled_answers_are_the_plain_ones(case: Case, loaded: dict[str, Answe
         for seat in range(case.seats):
             assert plain.legal(step.after, seat) == quick.legal(step.after, seat)
             assert quick.legal(cells_of(step.after), seat) == quick.legal(step.after, seat)
-        for viewer in viewers(case):
-            seat = SPECTATOR if viewer is None else viewer
-            assert plain.seen(step.after, seat) == quick.seen(step.after, seat) == case.game.seen(step.after, viewer)
+        seen = [case.game.seen(step.after, viewer) for viewer in (*range(case.seats), None)]
+        assert plain.sights(step.after, case.seats) == quick.sights(step.after, case.seats) == seen
+        if hasattr(case.game.rules, "find"):
+            assert plain.find(step.after) == quick.find(step.after) == quick.find(cells_of(step.after))
         assert np.array_equal(step.before, before)
 
 

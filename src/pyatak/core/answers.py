@@ -5,7 +5,6 @@ cache; then a thread loads it here while the plain rules go on answering.
 """
 
 import multiprocessing
-import os
 import signal
 import threading
 from pathlib import Path
@@ -16,7 +15,7 @@ import numpy as np
 
 from pyatak.core import bits
 from pyatak.core.contract import Rules
-from pyatak.core.rule import State, cells_of
+from pyatak.core.rule import SPECTATOR, State, cells_of
 
 TEMPLATE = Path(__file__).parent / "templates" / "answers.py"
 OFTEN = 2000
@@ -44,8 +43,7 @@ class Answers:
         """The actions open to a seat."""
         if self.compiled is not None:
             found = np.empty(self.rules.ACTIONS, dtype=np.int64)
-            cells = np.array(state, dtype=np.int64) if isinstance(state, list | tuple) else state
-            return cast(list[int], found[: self.compiled.legal(cells, seat, found)].tolist())
+            return cast(list[int], found[: self.compiled.legal(_array(state), seat, found)].tolist())
         actions = [0] * self.rules.ACTIONS
         return actions[: self.rules.legal_actions(cells_of(state), seat, cast(State, actions))]
 
@@ -63,15 +61,26 @@ class Answers:
         is_over = bool(self.rules.is_over(cells))
         return After(np.array(cells, dtype=np.int64), _seats(self.rules.seats_to_act(cells)), is_over)
 
-    def seen(self, state: State, seat: int) -> State:
-        """The cells of a state, an array, without what a seat may not know, as a list."""
+    def sights(self, state: State, seats: int) -> list[State]:
+        """A state, an array, as each seat may see it, and at the end as those may who only watch; each as a list of its cells."""
         if self.compiled is not None:
-            sight = state.copy()
-            self.compiled.hide(sight, seat)
-            return cells_of(sight)
-        cells = cells_of(state)
-        self.rules.hide(cells, seat)
-        return cells
+            rows = np.empty((seats + 1, state.size), dtype=np.int64)
+            self.compiled.sights(state, seats, rows)
+            return cast(list[State], rows.tolist())
+        found = [cells_of(state) for _ in range(seats + 1)]
+        for seat, cells in enumerate(found):
+            self.rules.hide(cells, seat if seat < seats else SPECTATOR)
+        return found
+
+    def find(self, state: State) -> list[int]:
+        """What a game's own view wants to know and takes long to find."""
+        if self.compiled is not None:
+            found = np.zeros(self.rules.FINDINGS, dtype=np.int64)
+            self.compiled.find(_array(state), found)
+            return found.tolist()
+        numbers = [0] * self.rules.FINDINGS
+        self.rules.find(cells_of(state), cast(State, numbers))
+        return numbers
 
     def compile(self) -> None:
         """Have it compiled in another process, then load it."""
@@ -89,7 +98,6 @@ def compile_when_busy() -> None:
 def _fill_cache(game_id: str) -> None:
     """In a process of its own; Ctrl-C is for the one that plays."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(5)
     load(game_id)
 
 
@@ -103,9 +111,15 @@ def load(game_id: str) -> ModuleType:
     seat = rules.to_act(state)[0]
     actions = np.empty(rules.rules.ACTIONS, dtype=np.int64)
     found.legal(state, seat, actions)
-    found.hide(state.copy(), seat)
+    if hasattr(found, "find"):
+        found.find(state, np.zeros(rules.rules.FINDINGS, dtype=np.int64))
+    found.sights(state, 1, np.empty((2, state.size), dtype=np.int64))
     found.move(state.copy(), seat, int(actions[0]))
     return found
+
+
+def _array(state: State) -> State:
+    return np.array(state, dtype=np.int64) if isinstance(state, list | tuple) else state
 
 
 def _seats(waiting: int) -> tuple[int, ...]:

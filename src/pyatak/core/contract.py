@@ -175,6 +175,13 @@ class Rules(Protocol):
         """The fields of a seat's view that are not as in the view of those who only watch (`shared`). The same ones for every
         seat. A game whose views have little in common may leave this out."""
 
+    FINDINGS: int
+    """How many numbers `find` writes."""
+
+    def find(self, state: State, found: State) -> None:
+        """What a view tells of a position and takes long to find, as numbers that only the game's own view reads. Compiled, like
+        the first half. A game whose views are quickly made leaves this out."""
+
     def move_text(self, state: State, seat: int, action: int) -> str:
         """A move in notation; defined for every action id, legal or not, and different for each."""
 

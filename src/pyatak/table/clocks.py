@@ -89,12 +89,18 @@ def somebody_else_is_here(table: Table, number: int) -> bool:
 def settle(table: Table, at: int) -> Table:
     """Start and stop clocks and countdowns, so that each runs exactly while it should."""
     old = table.seats
-    seats = tuple(_settled(table, number, seat, at) if seat.player else seat for number, seat in enumerate(old))
+    ticks = has_clocks(table)
+    seats = tuple([seat if _rests(seat, ticks) else _settled(table, number, seat, at) for number, seat in enumerate(old)])
     hostless = _hostless(table)
     since = (table.hostless_since if table.hostless_since is not None else at) if hostless else None
     if since == table.hostless_since and all(one is other for one, other in zip(seats, old, strict=True)):
         return table
     return replace(table, seats=seats, hostless_since=since)
+
+
+def _rests(seat: Seat, ticks: bool) -> bool:
+    """Nothing runs for a seat without a person; nor where there are no clocks, for somebody who is here."""
+    return not seat.player or (not ticks and seat.is_here and seat.since is None and seat.counting_since is None)
 
 
 def _settled(table: Table, number: int, seat: Seat, at: int) -> Seat:
@@ -138,5 +144,5 @@ def _left(seat: Seat, now: int) -> int:
 
 def _hostless(table: Table) -> bool:
     """The host holds no seat or is away, while somebody is here who could be the host."""
-    host_is_here = any(seat.player == table.host and seat.is_here for _, seat in people(table))
-    return not host_is_here and any(seat.is_here for _, seat in people(table))
+    here = [seat.player for seat in table.seats if seat.player and seat.is_here]
+    return bool(here) and table.host not in here

@@ -1,6 +1,7 @@
 """What a table is: the fold of its events. Its state arrays are never changed in place."""
 
-from collections.abc import Iterator
+import struct
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -118,7 +119,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     state: State | None = None
     awaited: tuple[int, ...] = ()
     """The seats that the game waits for; in a race, those that could do something."""
-    moves: tuple[tuple[int, int], ...] = ()
+    written: bytes = b""
+    """All moves of the game, four bytes each: see `moves`. One more is a quick copy of few bytes, however long the game."""
     before: tuple[Before, ...] = ()
     """The moves of the last mover in this turn, the latest at the end."""
     state_seq: int = 0
@@ -152,11 +154,25 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.paused_since is not None
 
     @property
+    def moves(self) -> tuple[tuple[int, int], ...]:
+        """The seat and the action of every move so far."""
+        return read_moves(self.written)
+
+    @property
     def position(self) -> State:
         """The state of the game that is played or over."""
         if self.state is None:
             raise ValueError("no game has been dealt at this table yet")
         return self.state
+
+
+def write_moves(moves: Iterable[tuple[int, int]]) -> bytes:
+    """Seat and action of each move as four bytes."""
+    return b"".join([(action << 8 | seat).to_bytes(4, "little") for seat, action in moves])
+
+
+def read_moves(written: bytes) -> tuple[tuple[int, int], ...]:
+    return tuple((move & 255, move >> 8) for (move,) in struct.iter_unpack("<I", written))
 
 
 def game_of(table: Table) -> Game:

@@ -8,7 +8,7 @@ from pyatak.core.record import Record
 from pyatak.core.rule import State
 from pyatak.table import clocks
 from pyatak.table import events as on
-from pyatak.table.model import OVER, PLAYING, Before, Seat, Table, game_of, race_of, with_seat
+from pyatak.table.model import OVER, PLAYING, Before, Seat, Table, game_of, race_of, with_seat, write_moves
 from pyatak.table.moving import after
 
 MOMENTS_KEPT = 8
@@ -46,7 +46,7 @@ def started(table: Table, event: on.Started, stored: on.Stored) -> Table:
         names=tuple(seat.name for seat in seats),
         state=state,
         awaited=game.to_act(state),
-        moves=event.moves,
+        written=write_moves(event.moves),
         before=(),
         state_seq=stored.seq,
         turn_seq=stored.seq,
@@ -81,7 +81,7 @@ def moved(table: Table, event: on.Moved, stored: on.Stored) -> Table:
         seats=seats,
         state=state,
         awaited=awaited,
-        moves=(*table.moves, (event.seat, event.action)),
+        written=table.written + write_moves([(event.seat, event.action)]),
         before=() if ends_turn or race else _to_undo(table, event),
         state_seq=stored.seq,
         turn_seq=stored.seq if ends_turn else table.turn_seq,
@@ -133,7 +133,7 @@ def undone(table: Table, event: on.Undone, stored: on.Stored) -> Table:
         seats=with_seat(table, event.seat, moved_seq=stored.seq),
         state=state,
         awaited=game_of(table).to_act(state),
-        moves=table.moves[:-1],
+        written=table.written[:-4],
         before=table.before[:-1],
         state_seq=stored.seq,
     )

@@ -2,7 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from pyatak.core.rule import State
+import numpy as np
+from numpy.typing import NDArray
+
+from pyatak.core.rule import SPECTATOR, State
 
 if TYPE_CHECKING:
     from pyatak.core.compiling import brief, rules
@@ -22,6 +25,18 @@ def move(state: State, seat: int, action: int) -> int:
     return rules.seats_to_act(state)
 
 
+if hasattr(rules, "find"):
+
+    @brief
+    def find(state: State, found: State) -> None:
+        rules.find(state, found)
+
+
 @brief
-def hide(state: State, seat: int) -> None:
-    rules.hide(state, seat)
+def sights(state: State, seats: int, rows: NDArray[np.int64]) -> None:
+    """What each seat sees of a state, a row for each, and in the last row what everybody sees."""
+    for seat in range(seats):
+        rows[seat] = state
+        rules.hide(rows[seat], seat)
+    rows[seats] = state
+    rules.hide(rows[seats], SPECTATOR)

@@ -4,6 +4,7 @@ from pyatak.core.contract import Info, Option
 from pyatak.games.numbers.checks import check_options, check_position
 from pyatak.games.numbers.components import FINISH_LINES, IDLE_ROUNDS, MOST_SEATS, SEAT_COUNTS
 from pyatak.games.numbers.dealing import deal
+from pyatak.games.numbers.findings import FINDINGS, find
 from pyatak.games.numbers.imagining import imagine
 from pyatak.games.numbers.layout import LAYOUT, team_of
 from pyatak.games.numbers.moves import legal_in_sight
@@ -50,6 +51,7 @@ RACE = None
 
 __all__ = [
     "ACTIONS",
+    "FINDINGS",
     "INFO",
     "LAYOUT",
     "RACE",
@@ -57,6 +59,7 @@ __all__ = [
     "check_options",
     "check_position",
     "deal",
+    "find",
     "hide",
     "imagine",
     "is_over",

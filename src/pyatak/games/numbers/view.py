@@ -6,8 +6,9 @@ from typing import Any
 import msgspec
 
 from pyatak.core.bits import count, has, members
+from pyatak.core.registry import game
 from pyatak.core.rule import SPECTATOR, State, cells_of
-from pyatak.games.numbers.combinations import bonus_for, is_one_combination, number_group, run_group, scoring_squares
+from pyatak.games.numbers.combinations import bonus_for
 from pyatak.games.numbers.components import (
     COMMON_SIZE,
     FINISH_LINES,
@@ -18,6 +19,7 @@ from pyatak.games.numbers.components import (
     SQUARES,
     TILES,
 )
+from pyatak.games.numbers.findings import COUNTED, GROUPS, MAY_END
 from pyatak.games.numbers.layout import (
     COMMON,
     COVERED,
@@ -88,7 +90,10 @@ def view(sight: State, seat: int) -> View:
 
 def own_fields(shared: View, sight: State, seat: int) -> dict[str, Any]:
     """The racks that this seat may see, and its moves."""
-    players = [_player_of(sight, one.seat) if sees_rack(sight, seat, one.seat) else one for one in shared.players]
+    players = shared.players.copy()
+    for one in range(len(players)) if sight[TEAMS] else (seat,):
+        if sees_rack(sight, seat, one):
+            players[one] = _player_of(sight, one)
     return {"seat": seat, "rack": players[seat].rack, "moves": moves_of(sight, seat), "players": players}
 
 
@@ -165,11 +170,12 @@ def _names(squares: int) -> list[str]:
 
 
 def _outcome(sight: State) -> Outcome:
-    laid, counted, seat = int(sight[LAID]), scoring_squares(sight), seat_in_turn(sight)
-    groups = {("number", number_group(sight, square)) for square in members(laid)}
-    groups |= {("run", run_group(sight, square)) for square in members(laid)}
+    found, seat = game("numbers").answers.find(sight), seat_in_turn(sight)
+    counted, after_groups = found[COUNTED], GROUPS + 2 * count(int(sight[LAID]))
+    groups = {("number", group) for group in found[GROUPS:after_groups:2]}
+    groups |= {("run", group) for group in found[GROUPS + 1 : after_groups : 2]}
     return Outcome(
-        may_end=is_one_combination(sight, laid),
+        may_end=bool(found[MAY_END]),
         points=count(counted),
         squares=_names(counted),
         combinations=[Combination(kind, _names(group)) for kind, group in sorted(groups) if count(group) >= 2],

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from pyatak.core.rule import SPECTATOR, State
+from pyatak.core.rule import State
 from pyatak.server.protocol import Line, Step, Update
 from pyatak.server.rooms.deciding import Passage
 from pyatak.server.rooms.lines import lines_of, news_lines
@@ -54,6 +54,8 @@ class Pictures:
         self.showing = Showing(self.game)
         self.public = Glance()
         """Of somebody without a seat; what he sees is a part of everybody's view, and often he hears what everybody hears."""
+        self.sights: tuple[State | None, list[State]] = (None, [])
+        """A state as each seat sees it, and at the end as everybody does."""
         self.kept: deque[Kept] = deque(maxlen=STEPS_KEPT)
 
     def whole(self, viewer: Viewer, now: int, seen: int = 0) -> bytes:
@@ -118,12 +120,16 @@ class Pictures:
             self.showing.look(state, self._seen(self.public, state, None))
         if glance.number == self.showing.number:
             return b""
-        return self.showing.part(glance, self._seen(glance, state, viewer.seat), viewer.seat)
+        # Who has sat down at a table that is over, in a place that its game did not have, was not in that game.
+        seat = viewer.seat if viewer.seat is not None and viewer.seat < self.game.seats(state) else None
+        return self.showing.part(glance, self._seen(glance, state, seat), seat)
 
     def _seen(self, glance: Glance, state: State, seat: int | None) -> State:
         """What `hide` leaves of a state; the glance keeps it."""
         if glance.state is not state or glance.seen is None:
-            glance.state, glance.seen = state, self.game.answers.seen(state, SPECTATOR if seat is None else seat)
+            if self.sights[0] is not state:
+                self.sights = (state, self.game.answers.sights(state, self.game.seats(state)))
+            glance.state, glance.seen = state, self.sights[1][-1 if seat is None else seat]
         return glance.seen
 
     def _advance(self, glance: Glance, kept: Kept, seat: int | None) -> list[Line]:

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Protocol
 
 from pyatak.server import logs
@@ -174,7 +175,7 @@ class Room:
         self.table = made.table
         now = self.house.now()
         watchers = self.presence.watchers
-        moved = {watcher: viewer for watcher in watchers if (viewer := self.viewer_of(watcher)) != watcher.viewer}
+        moved = self._moved(watchers) if made.listing else {}
         updates = self.pictures.go_on(made.passages, {one.viewer for one in watchers if one not in moved}, now)
         for watcher in watchers:
             if watcher in moved:
@@ -185,6 +186,10 @@ class Room:
                 watcher.send(updates[watcher.viewer])
         if made.listing:
             self.presence.check()
+
+    def _moved(self, watchers: Iterable[Watcher]) -> dict[Watcher, Viewer]:
+        """Who sits elsewhere now; what changes no listing moves nobody."""
+        return {watcher: viewer for watcher in watchers if (viewer := self.viewer_of(watcher)) != watcher.viewer}
 
     def _answer(self, wishes: list[Wish], outcomes: list[Outcome]) -> None:
         for wish, outcome in zip(wishes, outcomes, strict=True):
