@@ -2,16 +2,31 @@
 
 import os
 import platform
+from collections.abc import Callable
 from datetime import date
 from importlib.metadata import version
 from pathlib import Path
+from statistics import median
+from typing import NamedTuple
 
 from benchmarks.server.processes import Result
 from pyatak.arena.charts import BRASS, VIOLET, Bar, bars
 
+MB = 2**20
 HERE = Path(__file__).parent.parent
-Runs = dict[str, dict[str, Result]]
+Phases = dict[str, dict[str, Result]]
+"""By game, then by phase."""
+Rounds = dict[str, list[tuple[Result, Result]]]
+"""By game: ours and the other's at saturation, one after the other."""
 PHASES = ("saturation", "80 %", "30 %", "1000/s")
+
+
+class Memory(NamedTuple):
+    """In bytes: of a server that has just begun, of one that was busy, and for each table."""
+
+    cold: int
+    warm: int
+    table: float
 
 
 def machine() -> str:
@@ -20,25 +35,30 @@ def machine() -> str:
     return f"{os.cpu_count()} cores, {model.strip()}, Python {platform.python_version()}, uvicorn {version('uvicorn')}"
 
 
-def markdown(ours: Runs, peers: Runs, long: Result, per_table: float, tables: int, run_s: float) -> str:
+def markdown(rounds: Rounds, ours: Phases, long: Result, memory: Memory, tables: int, run_s: float) -> str:
+    turns = len(next(iter(rounds.values())))
     lines = [
         "# How much the server carries",
         "",
         f"`make bench-server` on {date.today()}: {machine()}.",
         "Real WebSocket clients on loopback, in a Node process on a second core; the server on one core. Every move of ours is",
         "in SQLite with FULL sync before it is shown; boardgame.io keeps its tables in memory, with a game of the same shape.",
-        f"200 tables of 4 seats, {run_s:g} s a figure. Times are from sending a move until all four seats have it.",
+        f"200 tables of 4 seats, {run_s:g} s a figure; at saturation the medians of {turns} rounds, both",
+        "in turn. Times are from sending a move until all four seats have it.",
         "",
         "![Moves a second at saturation](server.svg)",
         "",
-        "| game | Pyatak, moves/s | boardgame.io, moves/s | ratio | for a second of the server's own time | refused |",
-        "|---|---|---|---|---|---|",
+        "| game | Pyatak, moves/s | boardgame.io, moves/s | ratio | for a second of the server's own time | ratio | refused |",
+        "|---|---|---|---|---|---|---|",
     ]
-    for game, runs in ours.items():
-        one, other = runs["saturation"], peers[game]["saturation"]
-        own = f"{one.per_cpu_s:.0f} and {other.per_cpu_s:.0f}, {one.per_cpu_s / max(other.per_cpu_s, 1):.2f}"
-        ratio = one.moves_per_s / max(other.moves_per_s, 1)
-        lines.append(f"| {game} | {one.moves_per_s:.0f} | {other.moves_per_s:.0f} | {ratio:.2f} | {own} | {one.refused} |")
+    for game, pairs in rounds.items():
+        one, other = _medians(pairs, lambda result: result.moves_per_s)
+        own, others = _medians(pairs, lambda result: result.per_cpu_s)
+        refused = sum(result.refused for result, _ in pairs)
+        lines.append(
+            f"| {game} | {one:.0f} | {other:.0f} | {one / max(other, 1):.2f} "
+            f"| {own:.0f} and {others:.0f} | {own / max(others, 1):.2f} | {refused} |"
+        )
     lines += [
         "",
         "| game | load | moves/s | p50 | p95 | p99 | server's core | clients' core |",
@@ -55,10 +75,15 @@ def markdown(ours: Runs, peers: Runs, long: Result, per_table: float, tables: in
         "",
         f"{tables} tables of 4 seats ({tables * 4} connections), a move every 3 s at each, for {long.seconds:.0f} s: "
         f"{long.moves_per_s:.0f} moves/s, p50 {_ms(long.p50_ms)}, p95 {_ms(long.p95_ms)}, p99 {_ms(long.p99_ms)}, "
-        f"{long.refused} refused, {per_table / 1024:.0f} KB of memory a table, connections included.",
+        f"{long.refused} refused. Memory: {memory.cold / MB:.0f} MB for the server without a table, {memory.warm / MB:.0f} MB when it was "
+        f"busy and its rules are compiled, and {memory.table / 1024:.0f} KB a table, connections included.",
         "",
     ]
     return "\n".join(lines)
+
+
+def _medians(pairs: list[tuple[Result, Result]], figure: Callable[[Result], float]) -> tuple[float, float]:
+    return median(figure(one) for one, _ in pairs), median(figure(other) for _, other in pairs)
 
 
 def _row(game: str, name: str, one: Result) -> str:
@@ -70,15 +95,16 @@ def _ms(value: float | None) -> str:
     return "–" if value is None else f"{value:.1f} ms"
 
 
-def picture(ours: Runs, peers: Runs) -> str:
+def picture(rounds: Rounds) -> str:
     rows = []
-    for game, runs in ours.items():
-        rows.append(Bar(f"Pyatak, {game}, on the disk", runs["saturation"].moves_per_s, colour=BRASS))
-        rows.append(Bar("boardgame.io, same shape, in memory", peers[game]["saturation"].moves_per_s, colour=VIOLET))
+    for game, pairs in rounds.items():
+        one, other = _medians(pairs, lambda result: result.moves_per_s)
+        rows.append(Bar(f"Pyatak, {game}, on the disk", one, colour=BRASS))
+        rows.append(Bar("boardgame.io, same shape, in memory", other, colour=VIOLET))
     return bars("Moves a second at saturation, 200 tables of 4, one core", rows, lambda value: f"{value:.0f}")
 
 
-def write(text: str, ours: Runs, peers: Runs) -> None:
+def write(text: str, rounds: Rounds) -> None:
     notes = (Path(__file__).parent / "notes.md").read_text(encoding="utf-8")
     (HERE / "server.md").write_text(f"{text}\n{notes}", encoding="utf-8")
-    (HERE / "server.svg").write_text(picture(ours, peers), encoding="utf-8")
+    (HERE / "server.svg").write_text(picture(rounds), encoding="utf-8")

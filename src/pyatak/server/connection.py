@@ -1,6 +1,7 @@
 """One WebSocket connection: what comes in is checked and asked of the room, what goes out waits in a bounded queue."""
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
@@ -52,12 +53,12 @@ class Connection:
         self._queue: list[bytes] = []
         self._queued_messages = self._queued_bytes = 0
         """What waits in the queue, and what the writer has taken from it and not yet sent."""
-        self._waker: asyncio.Future[None] | None = None
         self._bye: int | None = None
         self._is_gone = False
         self._is_listening = False
         """Its task waits for the next message."""
-        self.writer = asyncio.create_task(self._write(), name="writer")
+        self.writer: asyncio.Task[None] | None = None
+        """There while something waits to be sent."""
         self._errands: set[asyncio.Task[None]] = set()
 
     # -- out -----------------------------------------------------------------------------------------
@@ -93,28 +94,24 @@ class Connection:
         self._is_gone = True
         self.house.metrics.dropped.labels(code).inc()
         self._queue.clear()
-        self._wake()
         if self.transport:
             self.transport.abort()
 
     def _wake(self) -> None:
-        if self._waker is not None and not self._waker.done():
-            self._waker.set_result(None)
+        if self.writer is None:
+            self.writer = asyncio.create_task(self._write(), name="writer")
 
     async def _write(self) -> None:
-        while True:
-            await self._write_queue()
-            if self._is_gone:
-                return
-            if self._queue:
-                continue
-            if self._bye is not None:
+        try:
+            while self._queue and not self._is_gone:
+                await self._write_queue()
+            if self._bye is not None and not self._is_gone:
                 self._flush()
                 await self._send({"type": "websocket.close", "code": self._bye})
-                return
-            self._waker = asyncio.get_running_loop().create_future()
-            await self._waker
-            self._waker = None
+        except Exception as problem:  # the client is gone already
+            logs.LOGGER.debug("a connection ended: %r", problem)
+        finally:
+            self.writer = None
 
     async def _write_queue(self) -> None:
         """Apart from the loop around it, so that nothing sent is held while there is nothing to do."""
@@ -237,11 +234,9 @@ class Connection:
             self.room.leave(self)
         for errand in list(self._errands):
             errand.cancel()
+        if self.writer is None:
+            return
         if self._bye is None:
             self.writer.cancel()
-        try:
+        with contextlib.suppress(asyncio.CancelledError, TimeoutError):
             await asyncio.wait_for(self.writer, 5)
-        except (asyncio.CancelledError, TimeoutError):
-            pass
-        except Exception as problem:  # the client is gone already
-            logs.LOGGER.debug("a connection ended: %r", problem)

@@ -37,9 +37,9 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         self.house.is_stopping = True
-        writers = [connection.writer for connection in self.house.connections]
         for connection in list(self.house.connections):
             connection.bye("stopping", again_in_ms=AGAIN_IN_MS)
+        writers = [connection.writer for connection in self.house.connections if connection.writer]
         if writers:
             await asyncio.wait(writers, timeout=2)
         await super().shutdown(sockets)

@@ -5,7 +5,7 @@ All connections of a viewer are in step: what is encoded for one goes to all of 
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import msgspec
 
@@ -21,6 +21,8 @@ from pyatak.table.model import Table, game_of
 STEPS_KEPT = 32
 """A client that missed no more than so many events hears what happened in each of them. More would cost memory."""
 
+NOTHING_SEEN: tuple[State | None, list[State]] = (None, [])
+
 _encode = msgspec.json.Encoder().encode
 
 
@@ -35,12 +37,12 @@ class Kept(NamedTuple):
     """An event of late, and what it takes to tell anybody of it. No table: those are many times as large."""
 
     stored: on.Stored
-    lines: list[Line]
-    """What everybody hears of it."""
-    names: tuple[str, ...]
-    old: State | None
-    new: State | None
-    """Of a move, the state before and after it."""
+    told: bytes | None
+    """What everybody hears of it, as it is sent; None where each viewer may hear something else."""
+    names: tuple[str, ...] = ()
+    old: State | None = None
+    new: State | None = None
+    """Of a move that is told to each in his own way, the state before and after it."""
 
 
 class Pictures:
@@ -54,7 +56,7 @@ class Pictures:
         self.showing = Showing(self.game)
         self.public = Glance()
         """Of somebody without a seat; what he sees is a part of everybody's view, and often he hears what everybody hears."""
-        self.sights: tuple[State | None, list[State]] = (None, [])
+        self.sights = NOTHING_SEEN
         """A state as each seat sees it, and at the end as everybody does."""
         self.kept: deque[Kept] = deque(maxlen=STEPS_KEPT)
 
@@ -62,31 +64,48 @@ class Pictures:
         """A fresh picture; with the news since `seen` where those are still known."""
         missed = [one for one in self.kept if one.stored.seq > seen] if seen else []
         knows_all = bool(seen) and seen <= self.table.seq and len(missed) == self.table.seq - seen
-        steps = [_step(one, viewer, self._advance(Glance(), one, viewer.seat)) for one in missed] if knows_all else []
+        steps = [self._step(one, viewer, Glance()) for one in missed] if knows_all else []
         glance = self.glances.setdefault(viewer, Glance())
         glance.number = NEVER
         view = self._view(glance, viewer)
-        return self._update(viewer, glance, now, steps, self._face(viewer), view, whole=not knows_all)
+        update = self._update(viewer, glance, now, steps, self._face(viewer), view, whole=not knows_all)
+        self._rest()
+        return update
 
     def go_on(self, passages: Sequence[Passage], viewers: Iterable[Viewer], now: int) -> dict[Viewer, bytes]:
         """The update for each of these viewers after some events; nobody else's picture is kept."""
-        kept = [_kept(one) for one in passages]
+        kept = [self._keep(one) for one in passages]
         before, self.table = self.table, passages[-1].after
         self.kept.extend(kept)
         face = _encode(face_of(self.table))
         is_other_face = face != self.face
         self.face = face
         glances, self.glances = self.glances, {}
-        same = [self._advance(self.public, one, None) for one in kept] if self.game.info.same_news else None
         updates = {}
         for viewer in viewers:
             glance = self.glances[viewer] = glances.get(viewer) or Glance()
-            news = same or [self._advance(glance, one, viewer.seat) for one in kept]
-            steps = [_step(one, viewer, told) for one, told in zip(kept, news, strict=True)]
+            steps = [self._step(one, viewer, glance) for one in kept]
             is_other = is_other_face or can_ask_undo(before, viewer.seat) != can_ask_undo(self.table, viewer.seat)
             shown = self._face(viewer) if is_other else b""
             updates[viewer] = self._update(viewer, glance, now, steps, shown, self._view(glance, viewer))
+        self._rest()
         return updates
+
+    def _keep(self, passage: Passage) -> Kept:
+        before, after, stored = passage
+        if not isinstance(stored.event, on.Moved) or before is None:
+            return Kept(stored, _encode(lines_of(before, after, stored.event)))
+        if not self.game.info.same_news:
+            return Kept(stored, None, after.names, before.state, after.state)
+        return Kept(stored, _encode(self._news(self.public, before.position, after.position, None, after.names)))
+
+    def _rest(self) -> None:
+        """A table waits most of the time: what is quickly made again takes no memory meanwhile."""
+        self.sights = NOTHING_SEEN
+        self.showing.rest()
+        if self.game.info.same_news:
+            for glance in self.glances.values():
+                glance.state = glance.seen = None
 
     # -- one viewer ----------------------------------------------------------------------------------
 
@@ -116,13 +135,16 @@ class Pictures:
         state = self.table.state
         if state is None:
             return b""
-        if self.showing.state is not state:
-            self.showing.look(state, self._seen(self.public, state, None))
-        if glance.number == self.showing.number:
+        if self.showing.state is state and glance.number == self.showing.number:
             return b""
-        # Who has sat down at a table that is over, in a place that its game did not have, was not in that game.
-        seat = viewer.seat if viewer.seat is not None and viewer.seat < self.game.seats(state) else None
+        if self.showing.state is not state or self.showing.view is None:
+            self.showing.look(state, self._seen(self.public, state, None))
+        seat = self._seat(state, viewer.seat)
         return self.showing.part(glance, self._seen(glance, state, seat), seat)
+
+    def _seat(self, state: State, seat: int | None) -> int | None:
+        """Who has sat down at a table that is over, in a place that its game did not have, was not in that game."""
+        return seat if seat is not None and seat < self.game.seats(state) else None
 
     def _seen(self, glance: Glance, state: State, seat: int | None) -> State:
         """What `hide` leaves of a state; the glance keeps it."""
@@ -132,25 +154,19 @@ class Pictures:
             glance.state, glance.seen = state, self.sights[1][-1 if seat is None else seat]
         return glance.seen
 
-    def _advance(self, glance: Glance, kept: Kept, seat: int | None) -> list[Line]:
-        """Move a glance over one event; what its viewer hears of the game."""
-        if kept.old is None or kept.new is None:
-            return kept.lines
-        old = self._seen(glance, kept.old, seat)
-        new = self._seen(glance, kept.new, seat)
-        return news_lines(self.game.info.id, kept.names, self.game.rules.news(old, new))
+    def _news(self, glance: Glance, old: State, new: State, seat: int | None, names: tuple[str, ...]) -> list[Line]:
+        """Move a glance over one move; what its viewer hears of it."""
+        before = self._seen(glance, old, self._seat(old, seat))
+        after = self._seen(glance, new, self._seat(new, seat))
+        return news_lines(self.game.info.id, names, self.game.rules.news(before, after))
 
-
-def _step(kept: Kept, viewer: Viewer, lines: list[Line]) -> Step:
-    event = kept.stored.event
-    if isinstance(event, on.Moved):
-        own = event.action if event.seat == viewer.seat else None
-        return Step(kept.stored.seq, kept.stored.at, lines, event.seat, own)
-    return Step(kept.stored.seq, kept.stored.at, lines)
-
-
-def _kept(passage: Passage) -> Kept:
-    before, after, stored = passage
-    if isinstance(stored.event, on.Moved) and before is not None:
-        return Kept(stored, [], after.names, before.state, after.state)
-    return Kept(stored, lines_of(before, after, stored.event), after.names, None, None)
+    def _step(self, kept: Kept, viewer: Viewer, glance: Glance) -> Step:
+        stored, event, told = kept.stored, kept.stored.event, kept.told
+        if told is None:
+            assert kept.old is not None
+            assert kept.new is not None
+            told = _encode(self._news(glance, kept.old, kept.new, viewer.seat, kept.names))
+        lines = cast(list[Line], msgspec.Raw(told))
+        if isinstance(event, on.Moved):
+            return Step(stored.seq, stored.at, lines, event.seat, event.action if event.seat == viewer.seat else None)
+        return Step(stored.seq, stored.at, lines)

@@ -32,7 +32,7 @@ class Glance:
 class Showing:
     """The shared part of the latest picture; pictures are numbered as positions come up."""
 
-    __slots__ = ("fields", "game", "joined", "number", "others", "state", "view")
+    __slots__ = ("digests", "fields", "game", "joined", "number", "others", "state", "view")
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -40,6 +40,8 @@ class Showing:
         self.state: State | None = None
         self.view: msgspec.Struct | None = None
         self.fields: Fields = {}
+        self.digests: dict[bytes, int] = {}
+        """Of each field, to tell in the next picture whether it is another."""
         self.others: Fields = {}
         """Those that are not as they were in the picture before."""
         self.joined: bytes | None = None
@@ -47,11 +49,16 @@ class Showing:
 
     def look(self, state: State, public: State) -> None:
         """Another position has come up; `public` is what those see of it who only watch."""
-        self.state, self.number = state, self.number + 1
+        if self.state is not state:
+            self.state, self.number = state, self.number + 1
         self.view = self.game.rules.view(public, SPECTATOR)
-        before, self.fields = self.fields, _fields(self.view)
-        self.others = _changed(before, self.fields)
-        self.joined = None
+        self.fields = _fields(self.view)
+        before, self.digests = self.digests, {name: hash(value) for name, value in self.fields.items()}
+        self.others = {name: self.fields[name] for name, digest in self.digests.items() if before.get(name) != digest}
+
+    def rest(self) -> None:
+        """Until the next picture."""
+        self.view, self.fields, self.others, self.joined = None, {}, {}, None
 
     def part(self, glance: Glance, seen: State, seat: int | None) -> bytes:
         """The fields of a viewer's view that are not as he was shown them last; empty when all are."""
