@@ -75,8 +75,8 @@ def markdown(rounds: Rounds, ours: Phases, long: Result, memory: Memory, tables:
         "",
         f"{tables} tables of 4 seats ({tables * 4} connections), a move every 3 s at each, for {long.seconds:.0f} s: "
         f"{long.moves_per_s:.0f} moves/s, p50 {_ms(long.p50_ms)}, p95 {_ms(long.p95_ms)}, p99 {_ms(long.p99_ms)}, "
-        f"{long.refused} refused. Memory: {memory.cold / MB:.0f} MB for the server without a table, {memory.warm / MB:.0f} MB once "
-        f"it has been busy and its rules are compiled, and {memory.table / 1024:.0f} KB a table, connections included.",
+        f"{long.refused} refused. Memory: {memory.cold / MB:.0f} MB for the server without a table, {memory.warm / MB:.0f} MB "
+        f"once it has been busy and its rules are compiled, and {memory.table / 1024:.0f} KB a table, connections included.",
         "",
     ]
     return "\n".join(lines)

@@ -7,6 +7,7 @@ import { FakeSocket, openFake } from './fake-socket';
 
 interface View {
   turn: number;
+  hand?: number[];
 }
 
 const face = (change: Partial<Face> = {}): Face => ({
@@ -52,6 +53,12 @@ test('what an update leaves out stays as it was', () => {
   expect([room.seq, room.view?.turn, room.face?.code]).toEqual([4, 2, 'PUMA']);
   update(5, { face: face({ paused: true }) });
   expect([room.view?.turn, room.face?.paused]).toEqual([2, true]);
+});
+
+test('so do the fields of a view that it leaves out', () => {
+  update(4, { view: { turn: 2, hand: [7, 9] }, steps: [step(4)] });
+  update(5, { view: { turn: 3 } });
+  expect(room.view).toEqual({ turn: 3, hand: [7, 9] });
 });
 
 test('the change tells what was before, what is now and what happened between', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { DEAD_AFTER, PING_AFTER, TableSocket, type Link, type Listener } from '../src/net/socket';
-import type { Bye } from '../src/types/protocol';
+import { PROTOCOL, type Bye } from '../src/types/protocol';
 import { FakeSocket, openFake } from './fake-socket';
 
 let links: Link[];
@@ -33,7 +33,7 @@ afterEach(() => {
 
 test('it greets with what it has seen, and again after a break', () => {
   FakeSocket.last.welcome();
-  expect(FakeSocket.last.sent[0]).toEqual({ t: 'hello', protocol: 1, seen: 0, language: 'uk', watch: false, table: 'PUMA' });
+  expect(FakeSocket.last.sent[0]).toEqual({ t: 'hello', protocol: PROTOCOL, seen: 0, language: 'uk', watch: false, table: 'PUMA' });
   FakeSocket.last.say({ t: 'update', seq: 17, now: 5, whole: false, face: null, view: null, steps: [] });
   FakeSocket.last.drop();
   vi.advanceTimersByTime(400);
@@ -133,6 +133,6 @@ test('a farewell for good is told and nothing is tried again; one with a time is
 test('a welcome for a new seat on an open line sends nothing twice', () => {
   FakeSocket.last.welcome(null);
   void socket.ask({ t: 'sit', nonce: 'n' });
-  FakeSocket.last.say({ t: 'welcome', protocol: 1, version: '0', table: 'x', seat: 2, name: 'Anna' });
+  FakeSocket.last.say({ t: 'welcome', protocol: PROTOCOL, version: '0', table: 'x', seat: 2, name: 'Anna' });
   expect(FakeSocket.last.kinds()).toEqual(['hello', 'ping', 'sit']);
 });
