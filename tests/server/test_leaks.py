@@ -95,7 +95,7 @@ def replace_entries(tape: Tape) -> Tape:
 
 
 def is_in_play(update: say.Update) -> bool:
-    return update.view is not None and not update.view["over"]
+    return update.view is not None and not update.view.get("over")
 
 
 def show_another_hand(made: Doctored) -> None:
