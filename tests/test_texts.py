@@ -16,7 +16,7 @@ from pyatak.core.texts import LANGUAGES, catalogue_files
 
 HOME = Path(pyatak.__file__).parent
 WEB = Path(__file__).parent.parent / "web" / "src"
-DRAWN_APART = {"seat", "players", "moves", "to_act", "over", "winners"}
+DRAWN_APART = {"seat", "players", "moves", "tries", "to_act", "over", "winners"}
 
 
 def messages(language: str) -> dict[str, fluent.Message]:

@@ -1,5 +1,7 @@
 """Face to Face in a browser."""
 
+from playwright.sync_api import expect
+
 from browser.person import BRASS, Person, Persons
 
 CARD = "[data-card][aria-disabled=false]"
@@ -69,6 +71,19 @@ def test_cards_are_dragged_and_taken_back(persons: Persons) -> None:
     anna.page.keyboard.press("u")
     anna.until("document.querySelectorAll('[data-card]').length === 6")
     assert "ascending pile: 1" in pile.inner_text()
+
+
+def test_a_pile_that_cannot_take_the_card_says_the_rule(persons: Persons) -> None:
+    anna = persons(390, 844, still=True)
+    anna.sits_with_bots("face_to_face", 2, **BEGINS)
+    anna.until_asked(CARD)
+    card = cards_in_hand(anna)[0]
+    chooses(anna, card)
+    anna.page.locator("[data-drop='1-up'] .top").tap(force=True)  # nothing lies there yet, so nobody can help
+    anna.page.get_by_text("Only the row card 1 lies there").first.wait_for()
+    assert len(cards_in_hand(anna)) == 6
+    anna.page.get_by_role("button", name="Show the rule").tap()
+    expect(anna.page.get_by_role("dialog").locator("#R4\\.2")).to_be_visible()
 
 
 def test_fits_every_width_and_axe_finds_nothing(persons: Persons) -> None:

@@ -43,13 +43,34 @@ def test_the_host_seats_bots_and_arranges_the_table(arrive: Arrive) -> None:
     expect(anna.page.get_by_role("switch", name="Hints")).to_have_attribute("aria-checked", "false")
 
 
-def test_a_full_table_says_so(arrive: Arrive) -> None:
+def test_a_full_table_says_so_and_another_like_it_is_opened(arrive: Arrive) -> None:
     host = arrive()
-    code = host.open_table("face_to_face", bots=["easy"])
+    code = host.open_table("my_number", seats=4, bots=["easy"] * 3, options={"goals": 2}, hints=False)
     late = arrive()
     late.page.goto(f"/t/{code}")
-    expect(late.page.get_by_text("All 2 seats are taken")).to_be_visible()
+    expect(late.page.get_by_text("all 4 seats are taken")).to_be_visible()
     expect(late.button("Sit down")).to_have_count(0)
+    late.button("Open one like it").click()
+    expect(late.page.get_by_text("1 of 4 seats")).to_be_visible()
+    expect(late.page.get_by_label("Goal").first).to_have_value("2")
+    expect(late.page.get_by_role("switch", name="Hints")).to_have_attribute("aria-checked", "false")
+
+
+def test_a_full_table_that_plays_is_watched_or_another_is_opened(arrive: Arrive) -> None:
+    host = arrive()
+    code = host.open_table("face_to_face", bots=["easy"], start=True)
+    watcher, late = arrive(), arrive("desktop")
+    for one in (watcher, late):
+        one.page.goto(f"/t/{code}")
+        expect(one.page.get_by_role("heading", name="This table is full")).to_be_visible()
+        assert one.findings() == []
+        assert one.sideways() <= 0
+    watcher.button("Watch").click()
+    expect(watcher.page.get_by_role("heading", name="This table is full")).to_have_count(0)
+    expect(watcher.table).to_be_visible()
+    late.button("Open one like it").click()
+    expect(late.lobby).to_be_visible()
+    expect(late.button("One more player")).to_be_visible()
 
 
 def test_a_link_to_no_table_has_a_plain_sentence(arrive: Arrive) -> None:

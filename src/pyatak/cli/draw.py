@@ -12,7 +12,7 @@ from pyatak.core.game import Game
 from pyatak.core.rule import State
 from pyatak.core.texts import say
 
-APART = ("seat", "players", "moves", "to_act", "over", "winners")
+APART = ("seat", "players", "moves", "tries", "to_act", "over", "winners")
 """Fields that are drawn in a way of their own, or that only screens with a pointer need."""
 PAST = "last_"
 """Fields whose name begins so tell of the past, as the news did; they are for screens with more room."""

@@ -6,6 +6,7 @@ import pytest
 
 from games.face_to_face.positions import GAME, legal, play, position
 from pyatak.core.contract import Refusal
+from pyatak.core.errors import IllegalMove
 from pyatak.core.rule import State
 from pyatak.core.texts import LANGUAGES, say
 from pyatak.games.face_to_face.tokens import Card, Ending, EndOfTurn, Laid, Pile
@@ -192,3 +193,15 @@ def test_moves_have_texts(text: str, action: int) -> None:
     state = GAME.new(2, 1)
     assert GAME.move_text(state, 0, action) == text
     assert GAME.parse_move(state, 0, text) == action
+
+
+def test_what_does_not_fit_can_be_tried_and_is_refused_with_its_rule() -> None:
+    """R5.2 Every card of the hand on every pile is either open or refused."""
+    state = position([5, 19, 23, 38, 51], own=(17, 41), theirs=(29, 33))
+    seen = view(state)
+    assert len(seen.lays) + len(seen.tries) == 4 * len(seen.hand)
+    for one in seen.tries:
+        with pytest.raises(IllegalMove, match=r"R\d"):
+            GAME.apply(state, 0, one.action)
+    assert [(one.owner, one.direction) for one in seen.tries if one.card == 51] == [(1, "up")]
+    assert view(state, 1).tries == []

@@ -4,6 +4,7 @@ import { aboutGame } from '../games/about';
 import { post, Refusal } from '../net/http';
 import { randomId } from '../net/ids';
 import { t } from '../text/texts.svelte';
+import type { Face } from '../types/face';
 import type { NewTable, NewTableAnswer } from '../types/http';
 import { toasts } from '../ui/toasts.svelte';
 import { shelf } from './shelf.svelte';
@@ -24,6 +25,11 @@ export function mixed(level: string, levels: readonly string[], count: number): 
 /** A table of one's own, to be arranged with the others. */
 export async function makeTable(game: string, seats: number): Promise<void> {
   await open({ game, seats, sit: true });
+}
+
+/** A table arranged like another, which is full. */
+export async function openOneLike({ game, seats, options, clock, visibility, hints }: Face): Promise<void> {
+  await open({ game, seats: seats.length, options, clock, visibility, hints, sit: true });
 }
 
 async function open(table: NewTable): Promise<void> {

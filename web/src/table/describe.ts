@@ -5,7 +5,7 @@ import type { Face } from '../types/face';
 import { nameOf } from './names';
 
 /** Not said: who looks, what could be pressed, and what the frame says anyway. */
-const APART = new Set(['seat', 'moves', 'lays', 'end_of_turn', 'to_act', 'over', 'winners', 'players']);
+const APART = new Set(['seat', 'moves', 'lays', 'tries', 'end_of_turn', 'to_act', 'over', 'winners', 'players']);
 
 type Fields = Record<string, unknown>;
 

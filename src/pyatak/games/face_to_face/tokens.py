@@ -82,6 +82,15 @@ class Lay(Move, frozen=True):
         return f"{self.card}{ARROWS[self.direction]}{MARKS[self.kind] or f'({self.distance})'}"
 
 
+class Try(msgspec.Struct, frozen=True, array_like=True):
+    """A card of the hand and a pile that does not take it now. Who tries it all the same is told the rule."""
+
+    action: int
+    card: int
+    owner: int
+    direction: str
+
+
 class EndOfTurn(Move, frozen=True):
     """What "end" would bring the viewer, or how many cards are missing."""
 

@@ -7,7 +7,7 @@ import msgspec
 
 from pyatak.core.bits import count, has, members
 from pyatak.core.rule import SPECTATOR, State, cells_of
-from pyatak.games.face_to_face.components import BACK_JUMP, CARDS, HAND_SIZE, METALS, TOPS
+from pyatak.games.face_to_face.components import BACK_JUMP, CARDS, HAND_SIZE, LOWEST, METALS, TOPS
 from pyatak.games.face_to_face.dealing import cards_to_draw
 from pyatak.games.face_to_face.ending import ending_of, is_over, leaves_last_single
 from pyatak.games.face_to_face.history import Step, steps_of
@@ -20,6 +20,7 @@ from pyatak.games.face_to_face.layout import (
     IS_HELP,
     LAID,
     LEFT,
+    PILES,
     SEAT_COUNT,
     TOP,
     TURN,
@@ -33,7 +34,7 @@ from pyatak.games.face_to_face.layout import (
 from pyatak.games.face_to_face.notation import why_not
 from pyatak.games.face_to_face.piles import starts_of_jumps
 from pyatak.games.face_to_face.sight import hand_is_open
-from pyatak.games.face_to_face.tokens import DIRECTIONS, ENDINGS, KINDS, Card, Ending, EndOfTurn, Laid, Lay, Metal, Pile
+from pyatak.games.face_to_face.tokens import DIRECTIONS, ENDINGS, KINDS, Card, Ending, EndOfTurn, Laid, Lay, Metal, Pile, Try
 from pyatak.games.face_to_face.turn import (
     ACTIONS,
     END,
@@ -76,6 +77,7 @@ class View(msgspec.Struct, frozen=True):
     jump_pairs: list[tuple[int, int]]
     """Cards of the hand that are just a back jump apart."""
     lays: list[Lay]
+    tries: list[Try]
     end_of_turn: EndOfTurn | None
     to_act: list[int]
     over: bool
@@ -92,6 +94,7 @@ def view(sight: State, seat: int) -> View:
     sight = cells_of(sight)
     on_turn = seat != SPECTATOR and has(seats_to_act(sight), seat)
     hand = 0 if seat == SPECTATOR else int(sight[HAND + seat])
+    lays = _lays(sight, seat) if on_turn else []
     return View(
         seat=None if seat == SPECTATOR else seat,
         turn=int(sight[TURN]),
@@ -100,7 +103,8 @@ def view(sight: State, seat: int) -> View:
         players=[_player(sight, one) for one in range(SEAT_COUNT)],
         hand=[] if seat == SPECTATOR else _cards(hand, seat),
         jump_pairs=[(card, card + BACK_JUMP) for card in members(starts_of_jumps(hand))],
-        lays=_lays(sight, seat) if on_turn else [],
+        lays=lays,
+        tries=_tries(seat, hand, {lay.action for lay in lays}) if on_turn else [],
         end_of_turn=_end_of_turn(sight, seat) if on_turn else None,
         to_act=members(seats_to_act(sight)),
         over=is_over(sight),
@@ -135,8 +139,7 @@ def _pile(sight: State, seat: int, pile: int) -> Pile:
 
 
 def _laid(seat: int, step: Step) -> Laid:
-    owner, direction = seat ^ step.pile >> 1, DIRECTIONS[step.pile & 1]
-    return Laid(CARD_TOKENS[seat][step.card], owner, direction, step.covered, KINDS[step.kind])
+    return Laid(CARD_TOKENS[seat][step.card], *_place(seat, step.pile), step.covered, KINDS[step.kind])
 
 
 def _lays(sight: State, seat: int) -> list[Lay]:
@@ -148,8 +151,17 @@ def _lays(sight: State, seat: int) -> list[Lay]:
 def _lay(sight: State, seat: int, action: int) -> Lay:
     pile, card = pile_in(action), card_of(action)
     step = Step(card, pile, top_of(sight, seat, pile))
-    owner, direction = seat ^ pile >> 1, DIRECTIONS[pile & 1]
-    return Lay(action, card, owner, direction, KINDS[step.kind], abs(card - step.covered))
+    return Lay(action, card, *_place(seat, pile), KINDS[step.kind], abs(card - step.covered))
+
+
+def _tries(seat: int, hand: int, legal: set[int]) -> list[Try]:
+    actions = [pile * CARDS + card - LOWEST for card in members(hand) for pile in range(PILES)]
+    return [Try(action, card_of(action), *_place(seat, pile_in(action))) for action in actions if action not in legal]
+
+
+def _place(seat: int, pile: int) -> tuple[int, str]:
+    """Whose pile and which, as the seat counts them."""
+    return seat ^ pile >> 1, DIRECTIONS[pile & 1]
 
 
 def _end_of_turn(sight: State, seat: int) -> EndOfTurn:

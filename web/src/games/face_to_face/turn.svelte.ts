@@ -4,7 +4,7 @@ import { nameOf } from '../../table/names';
 import { t } from '../../text/texts.svelte';
 import type { Lay, View } from '../../types/games/face_to_face';
 import type { Advice } from '../../types/protocol';
-import { toasts } from '../../ui/toasts.svelte';
+import { announcer } from '../../ui/announce.svelte';
 import { Drag } from '../../ui/drag.svelte';
 
 /** "0-up": whose pile and which. */
@@ -64,11 +64,15 @@ export class Turn {
   press = (place: string): void => {
     if (this.chosen === null) return;
     if (this.targetAt(place)) this.lay(this.chosen, place);
-    else {
-      play('refused');
-      toasts.show({ what: t('face_to_face-no-fit', { card: this.chosen }), icon: 'close' });
-    }
+    else this.#tryAllTheSame(this.chosen, place);
   };
+
+  /** The table refuses it, and says which rule stands against it. */
+  #tryAllTheSame(card: number, place: string): void {
+    const found = this.#view.tries.find(([, one, owner, direction]) => one === card && placeOf(owner, direction) === place);
+    if (found) void this.roomOf().move(found[0]);
+    else announcer.say(this.text, true);
+  }
 
   lay(card: number, place: string): void {
     const lay = this.#layFor(card, place);

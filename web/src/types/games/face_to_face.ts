@@ -12,6 +12,7 @@ export interface View {
   /** Cards of the hand that are just a back jump apart. */
   jump_pairs: ([number, number])[];
   lays: Lay[];
+  tries: Try[];
   end_of_turn: EndOfTurn | null;
   to_act: number[];
   over: boolean;
@@ -73,6 +74,9 @@ export interface Lay {
   kind: string;
   distance: number;
 }
+
+/** A card of the hand and a pile that does not take it now. Who tries it all the same is told the rule. */
+export type Try = [action: number, card: number, owner: number, direction: string];
 
 /** What "end" would bring the viewer, or how many cards are missing. */
 export interface EndOfTurn {

@@ -110,7 +110,6 @@ face_to_face-laid-help = { $direction ->
 face_to_face-choose = Choose a card
 face_to_face-press-pile = { $card }: press a glowing pile
 face_to_face-fits-nowhere = { $card } fits nowhere now
-face_to_face-no-fit = { $card } does not fit here.
 face_to_face-all-own = { $count ->
     [one] One card laid, on your own piles
    *[other] { $count } cards laid, all on your own piles

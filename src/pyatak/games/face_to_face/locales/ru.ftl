@@ -117,7 +117,6 @@ face_to_face-laid-help = { $direction ->
 face_to_face-choose = Выберите карту
 face_to_face-press-pile = { $card }: нажмите на светящуюся стопку
 face_to_face-fits-nowhere = { $card } сейчас никуда не подходит
-face_to_face-no-fit = { $card } сюда не подходит.
 face_to_face-all-own = { $count ->
     [one] Выложена { $count } карта, на свою стопку
     [few] Выложены { $count } карты, все на свои стопки

@@ -116,7 +116,6 @@ face_to_face-laid-help = { $direction ->
 face_to_face-choose = Оберіть карту
 face_to_face-press-pile = { $card }: натисніть на стопку, що світиться
 face_to_face-fits-nowhere = { $card } зараз нікуди не підходить
-face_to_face-no-fit = { $card } сюди не підходить.
 face_to_face-all-own = { $count ->
     [one] Викладено { $count } карту, на свою стопку
     [few] Викладено { $count } карти, усі на свої стопки
