@@ -11,7 +11,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import pyatak
 from pyatak.server.bots import Bots, PoolBots
-from pyatak.server.http import errors, forks, games, me, operation, records, tables, web, ws
+from pyatak.server.http import errors, forks, games, me, operation, players, records, tables, web, ws
 from pyatak.server.http.guard import Guard
 from pyatak.server.metrics import Metrics
 from pyatak.server.rooms.house import House
@@ -44,6 +44,7 @@ def make_litestar(house: House) -> Litestar:
             *(games.all_games, games.texts, games.rules),
             *tables.HANDLERS,
             *records.HANDLERS,
+            *players.HANDLERS,
             forks.fork,
             *(operation.health, operation.ready, operation.metrics),
             *(ws.door, web.page, web.asset),

@@ -10,6 +10,7 @@ STATUS = {
     "no_such_table": 404,
     "expired_code": 410,
     "no_such_game": 404,
+    "no_such_player": 404,
     "not_found": 404,
     "method_not_allowed": 405,
     "not_finished": 409,

@@ -18,7 +18,7 @@ from msgspec import inspect
 
 import pyatak
 from pyatak.server import protocol
-from pyatak.server.http import games, me, records, tables
+from pyatak.server.http import games, me, players, records, tables
 from pyatak.server.http.guard import ErrorAnswer
 from pyatak.table.face import Face
 
@@ -144,6 +144,9 @@ HTTP_ANSWERED = (
     tables.TableAnswer,
     records.Replay,
     records.VerdictAnswer,
+    players.Leaderboard,
+    players.Profile,
+    players.History,
     ErrorAnswer,
 )
 

@@ -140,6 +140,109 @@ export interface VerdictAnswer {
   details: Record<string, string>;
 }
 
+export interface Leaderboard {
+  game: string;
+  total: number;
+  rows: BoardRow[];
+  /** Where the asker stands. */
+  me: BoardRow | null;
+}
+
+/** Somebody's rating at one game. */
+export interface BoardRow {
+  place: number;
+  /** By which his profile is found. */
+  handle: string;
+  name: string;
+  /** Of a bot, which has no name; empty: a person. */
+  level: string;
+  /** 1000 + 40 (mu - 3 sigma). */
+  points: number;
+  mu: number;
+  sigma: number;
+  games: number;
+  wins: number;
+}
+
+export interface Profile {
+  handle: string;
+  name: string;
+  level: string;
+  is_me: boolean;
+  games: GameProfile[];
+}
+
+export interface GameProfile {
+  game: string;
+  /** None: no game of his is rated yet. */
+  rating: BoardRow | null;
+  /** Of the games that the asker may see. */
+  statistics: Statistics;
+}
+
+export interface Statistics {
+  games: number;
+  wins: number;
+  mean_place: number;
+  mean_score: number;
+  best_score: number;
+  /** The latest games, the oldest of them first. */
+  course: CoursePoint[];
+  /** Most often met first. */
+  opponents: Opponent[];
+}
+
+/** The rating after one game. */
+export interface CoursePoint {
+  at: number;
+  points: number;
+}
+
+export interface Opponent {
+  handle: string;
+  name: string;
+  /** Of a bot; empty: a person. */
+  level: string;
+  games: number;
+  /** How often the player was in a better place. */
+  better: number;
+}
+
+export interface History {
+  /** The latest first. */
+  results: ResultRow[];
+  /** Say it as `before` to get the games before these; empty: there are none. */
+  next: string;
+}
+
+export interface ResultRow {
+  game: string;
+  table: string;
+  /** The how manyth game at that table; its replay is `/replay/<table>/<number>`. */
+  number: number;
+  finished_at: number;
+  /** Is "played" or "resigned". */
+  reason: string;
+  is_rated: boolean;
+  /** The rating after it; None: not rated, or not yet. */
+  points: number | null;
+  change: number | null;
+  seats: ResultRowSeat[];
+}
+
+export interface ResultRowSeat {
+  handle: string;
+  /** As it was then. */
+  name: string;
+  level: string;
+  score: number;
+  place: number;
+  has_won: boolean;
+  resigned: boolean;
+  /** It is his history. */
+  is_owner: boolean;
+}
+
 /** Why something was refused: a code for programs, a sentence for people. */
 export interface ErrorAnswer {
   code: string;

@@ -32,6 +32,8 @@ refusal-old_rules = The table is of an older version of the rules.
 refusal-nothing_to_preview = There is nothing to preview now.
 refusal-no_hints = There are no hints at this table now.
 refusal-bad_record = This is no record of a game: { $problem }
+refusal-no_such_player = There is no such player here, or no game of theirs is rated yet.
+refusal-bad_cursor = This is not where a page of results ended.
 
 log-sat = { $player } sits down
 log-bot_sat = A bot sits down at seat { $seat }

@@ -32,6 +32,8 @@ refusal-old_rules = Этот стол — по старой версии пра�
 refusal-nothing_to_preview = Сейчас нечего показать заранее.
 refusal-no_hints = Сейчас за этим столом подсказок нет.
 refusal-bad_record = Это не запись игры: { $problem }
+refusal-no_such_player = Такого игрока здесь нет, или у него пока нет рейтинговых партий.
+refusal-bad_cursor = Страница результатов здесь не заканчивалась.
 
 log-sat = { $player } садится за стол
 log-bot_sat = Бот садится на место { $seat }

@@ -32,6 +32,8 @@ refusal-old_rules = Цей стіл — за старою версією пра�
 refusal-nothing_to_preview = Зараз нічого показати наперед.
 refusal-no_hints = Зараз за цим столом підказок немає.
 refusal-bad_record = Це не запис гри: { $problem }
+refusal-no_such_player = Такого гравця тут немає, або в нього ще немає рейтингових партій.
+refusal-bad_cursor = Сторінка результатів тут не закінчувалася.
 
 log-sat = { $player } сідає за стіл
 log-bot_sat = Бот сідає на місце { $seat }

@@ -1,0 +1,179 @@
+"""Leaderboards and profiles over HTTP: true figures, and nobody sees a game that is not theirs to see."""
+
+import asyncio
+import json
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pyatak.client import Guest, RequestError, Seat
+from pyatak.core.ratings import Rating as Skill
+from pyatak.server import protocol as say
+from pyatak.server.rooms.house import House
+from server.harness import guest, house_here, play_out
+
+GAME = "podelim"
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(asyncio.wait_for(work, 60))
+
+
+async def play(players: list[Guest], visibility: str, seed: int = 0, games: int = 1) -> str:
+    """So many games at one table."""
+    made = await players[0].post("/api/tables", {"game": GAME, "visibility": visibility, "seats": len(players)})
+    table = str(made["table"])
+    seats = [await Seat(one, table, sight=True).__aenter__() for one in players]
+    for seat in seats:
+        await seat.ask(say.Sit)
+    for number in range(games):
+        await play_out(seats, seed + number)
+        if number < games - 1:
+            await seats[0].until(lambda one: one.face["phase"] == "over")
+    for seat in seats:
+        await seat.__aexit__(None, None, None)
+    return table
+
+
+async def rated(house: House) -> None:
+    while await house.store.ratings.how_many_wait():
+        await asyncio.sleep(0.02)
+
+
+async def refusal(one: Guest, path: str) -> tuple[int, str]:
+    with pytest.raises(RequestError) as refused:
+        await one.get(path)
+    return refused.value.status, refused.value.code
+
+
+def test_everybody_sees_the_leaderboard_and_only_the_games_that_are_theirs_to_see(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house_here(tmp_path) as (house, address):
+            anna, boris, clara, stranger = [await guest(address, name) for name in ("Anna", "Boris", "Clara", "Stranger")]
+            tables = {
+                "open": await play([anna, boris], "open"),
+                "code": await play([anna, clara], "code", seed=1),
+                "private": await play([anna, boris, clara], "private", seed=2),
+            }
+            await rated(house)
+            await check_leaderboard(anna, stranger)
+            handle = (await anna.get("/api/players/me"))["handle"]
+            seen = {
+                "Anna": await history(anna, handle),
+                "Boris": await history(boris, handle),
+                "Clara": await history(clara, handle),
+                "Stranger": await history(stranger, handle),
+                "nobody": await history(Guest(address), handle),
+            }
+            assert seen == {
+                "Anna": [tables["private"], tables["code"], tables["open"]],
+                "Boris": [tables["private"], tables["open"]],
+                "Clara": [tables["private"], tables["code"], tables["open"]],
+                "Stranger": [tables["open"]],
+                "nobody": [tables["open"]],
+            }
+            await check_profiles(house, anna, stranger, handle)
+
+    run(work())
+
+
+async def history(one: Guest, handle: str) -> list[str]:
+    return [row["table"] for row in (await one.get(f"/api/players/{handle}/results"))["results"]]
+
+
+async def check_leaderboard(anna: Guest, stranger: Guest) -> None:
+    board = await stranger.get(f"/api/leaderboards/{GAME}")
+    assert board["me"] is None
+    assert board["total"] == 3
+    assert {row["name"]: row["games"] for row in board["rows"]} == {"Anna": 3, "Boris": 2, "Clara": 2}
+    points = [row["points"] for row in board["rows"]]
+    assert points == sorted(points, reverse=True)
+    assert [row["points"] for row in board["rows"]] == [Skill(row["mu"], row["sigma"]).points for row in board["rows"]]
+    mine = await anna.get(f"/api/leaderboards/{GAME}?least_games=3&most=1")
+    assert (mine["total"], mine["me"]["name"], mine["me"]["place"]) == (1, "Anna", 1)
+    pages = [(await anna.get(f"/api/leaderboards/{GAME}?offset={offset}&most=1")) for offset in range(4)]
+    assert [row for page in pages for row in page["rows"]] == board["rows"]
+    assert [row["place"] for row in board["rows"]] == [1, 2, 3]
+    assert all(page["me"]["place"] == mine_in(board)["place"] for page in pages)
+
+
+def mine_in(board: Any) -> Any:
+    return next(row for row in board["rows"] if row["name"] == "Anna")
+
+
+async def check_profiles(house: House, anna: Guest, stranger: Guest, handle: str) -> None:
+    """The rating is for all; the rest is of the games that the asker may see. Nobody's id is told."""
+    own, seen = await anna.get(f"/api/players/{handle}"), await stranger.get(f"/api/players/{handle}")
+    assert (own["is_me"], own["name"], seen["is_me"], seen["name"]) == (True, "Anna", False, "Anna")
+    (mine,), (told,) = own["games"], seen["games"]
+    assert mine["rating"] == told["rating"]
+    assert (mine["statistics"]["games"], told["statistics"]["games"]) == (3, 1)
+    assert mine["statistics"]["wins"] == mine["rating"]["wins"]
+    assert mine["statistics"]["course"][-1]["points"] == mine["rating"]["points"]
+    assert {one["name"]: one["games"] for one in mine["statistics"]["opponents"]} == {"Boris": 2, "Clara": 2}
+    assert [one["name"] for one in told["statistics"]["opponents"]] == ["Boris"]
+    rows = (await anna.get("/api/players/me/results"))["results"]
+    assert sum(row["change"] for row in rows) == pytest.approx(mine["rating"]["points"] - 1000, abs=3)
+    assert mine["statistics"]["best_score"] == max(seat["score"] for row in rows for seat in row["seats"] if seat["is_owner"])
+    answers = json.dumps([own, seen, rows, await stranger.get(f"/api/leaderboards/{GAME}")])
+    for rating in await house.store.ratings.every_rating():
+        assert rating.who not in answers
+
+
+def test_a_history_is_read_page_by_page(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house_here(tmp_path) as (house, address):
+            anna, boris = await guest(address, "Anna"), await guest(address, "Boris")
+            tables = [await play([anna, boris], "code", seed) for seed in range(5)]
+            await rated(house)
+            seen, before = [], ""
+            for _ in range(3):
+                page = await anna.get(f"/api/players/me/results?most=2&game={GAME}&before={before}")
+                seen.append([row["table"] for row in page["results"]])
+                before = page["next"]
+            assert seen == [tables[:2:-1], tables[2:0:-1], tables[:1]]
+            assert before == ""
+            replay = await boris.get(f"/api/tables/{tables[0]}/replay?number=1")
+            assert replay["names"] == ["Anna", "Boris"]
+
+    run(work())
+
+
+def test_bots_stand_on_the_leaderboard_by_their_level(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house_here(tmp_path) as (house, address):
+            anna = await guest(address, "Anna")
+            made = await anna.post("/api/tables", {"game": GAME, "bots": ["beginner"], "sit": True, "start": True})
+            async with Seat(anna, made["table"]) as seat:
+                await seat.until(lambda one: one.face["phase"] == "playing")
+                await seat.ask(say.Resign)
+                await seat.until(lambda one: one.face["phase"] == "over")
+            await rated(house)
+            bot, person = (await anna.get(f"/api/leaderboards/{GAME}"))["rows"]
+            assert (bot["level"], bot["name"], bot["wins"], bot["handle"]) == ("beginner", "", 1, "bot:beginner")
+            assert (person["level"], person["name"], person["wins"]) == ("", "Anna", 0)
+            assert (await anna.get("/api/players/bot:beginner"))["level"] == "beginner"
+            (row,) = (await anna.get("/api/players/me/results"))["results"]
+            assert [(seat["place"], seat["resigned"]) for seat in row["seats"]] == [(2, True), (1, False)]
+
+    run(work())
+
+
+def test_what_is_wrong_is_said(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house_here(tmp_path) as (_, address):
+            one = await guest(address, "Anna")
+            assert await refusal(one, "/api/leaderboards/chess") == (404, "no_such_game")
+            assert await refusal(one, f"/api/leaderboards/{GAME}?most=1000") == (400, "bad_request")
+            assert await refusal(one, f"/api/leaderboards/{GAME}?offset=-1") == (400, "bad_request")
+            assert await refusal(one, "/api/players/AAAAAAAAAAAAAAAA") == (404, "no_such_player")
+            assert await refusal(one, "/api/players/%00/results") == (404, "no_such_player")
+            assert await refusal(one, "/api/players/me/results?before=yesterday") == (400, "bad_cursor")
+            assert await refusal(one, "/api/players/me/results?game=chess") == (404, "no_such_game")
+            assert await refusal(Guest(address), "/api/players/me") == (401, "no_identity")
+            assert await one.get("/api/players/me/results") == {"results": [], "next": ""}
+            assert (await one.get("/api/players/me"))["games"] == []
+
+    run(work())
