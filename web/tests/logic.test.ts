@@ -19,6 +19,12 @@ test('every address is a page, and four letters are a table', () => {
   expect(parse('/puma')).toEqual({ page: 'table', id: 'PUMA' });
   expect(parse('/tv/PUMA')).toEqual({ page: 'tv', code: 'PUMA' });
   expect(parse('/rules/numbers', '#R4.2')).toEqual({ page: 'rules', game: 'numbers', rule: 'R4.2' });
+  expect(parse('/replay/abc')).toEqual({ page: 'replay', id: 'abc', number: null });
+  expect(parse('/replay/abc/2')).toEqual({ page: 'replay', id: 'abc', number: 2 });
+  expect(parse('/replay/abc/two')).toEqual({ page: 'lost' });
+  expect(parse('/leaderboard')).toEqual({ page: 'leaderboard', game: '' });
+  expect(parse('/leaderboard/numbers')).toEqual({ page: 'leaderboard', game: 'numbers' });
+  expect(parse('/players/bot%3Aeasy')).toEqual({ page: 'player', handle: 'bot:easy' });
   expect(parse('/t/abc/more')).toEqual({ page: 'lost' });
   expect(parse('/nothing')).toEqual({ page: 'lost' });
 });

@@ -3,7 +3,9 @@ export type Route =
   | { page: 'home' }
   | { page: 'table'; id: string }
   | { page: 'tv'; code: string }
-  | { page: 'replay'; id: string }
+  | { page: 'replay'; id: string; number: number | null }
+  | { page: 'leaderboard'; game: string }
+  | { page: 'player'; handle: string }
   | { page: 'rules'; game: string; rule: string }
   | { page: 'me' }
   | { page: 'sheet' }
@@ -11,14 +13,17 @@ export type Route =
 
 export function parse(path: string, hash = ''): Route {
   const [first = '', second = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (first === 'replay' && second && rest.length === 1 && /^\d{1,9}$/.test(rest[0]!)) return { page: 'replay', id: second, number: Number(rest[0]) };
   if (rest.length) return { page: 'lost' };
   if (!first) return { page: 'home' };
   if (first === 'me' && !second) return { page: 'me' };
+  if (first === 'leaderboard') return { page: 'leaderboard', game: second };
   if (first === 'sheet' && !second) return { page: 'sheet' };
   if (!second) return isCode(first) ? { page: 'table', id: first.toUpperCase() } : { page: 'lost' };
   if (first === 't') return { page: 'table', id: second };
   if (first === 'tv') return { page: 'tv', code: second };
-  if (first === 'replay') return { page: 'replay', id: second };
+  if (first === 'replay') return { page: 'replay', id: second, number: null };
+  if (first === 'players') return { page: 'player', handle: second };
   if (first === 'rules') return { page: 'rules', game: second, rule: hash.replace('#', '') };
   return { page: 'lost' };
 }

@@ -3,8 +3,9 @@ import { get } from '../net/http';
 import type { Replay } from '../types/http';
 
 /** A game that is over, move by move: as a seat saw it, or with all hands open. */
-export function loadReplay(table: string, seat: number | null): Promise<Replay> {
-  return get<Replay>(`/api/tables/${table}/replay${seat === null ? '' : `?seat=${seat}`}`);
+export function loadReplay(table: string, seat: number | null, number: number | null = null): Promise<Replay> {
+  const asked = Object.entries({ seat, number }).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]));
+  return get<Replay>(`/api/tables/${table}/replay?${asked.join('&')}`);
 }
 
 /** A point of the chart: how every seat stood against the table's average. */

@@ -11,6 +11,11 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
 }
 
+/** "2.5", in the reader's way of writing it. */
+export function decimal(value: number): string {
+  return new Intl.NumberFormat(texts.language, { maximumFractionDigits: 1 }).format(value);
+}
+
 export function list(items: string[]): string {
   return new Intl.ListFormat(texts.language, { type: 'conjunction' }).format(items);
 }
