@@ -112,6 +112,12 @@ class Person:
         """Until there is one of the things that can be pressed."""
         self.until(f"document.querySelector(`{', '.join(selectors)}`)")
 
+    def until_result(self) -> None:
+        """However long it takes, as long as the game goes on."""
+        while not self.sees_result:
+            shown = self.page.evaluate("document.body.innerText")
+            self.until("document.body.innerText !== details[0]", shown)
+
     def presses(self, selector: str, done: str, *details: Any, at: tuple[int, int] | None = None) -> bool:
         """As a person does: press it, look whether it did what it does, else press again. What is gone before the finger comes
         down is not pressed: look at the table again."""

@@ -37,13 +37,6 @@ def join(guest: Visitor, code: str, name: str) -> None:
     expect(guest.button("Leave my seat")).to_be_visible()
 
 
-def until_result(person: Visitor) -> None:
-    """However long it takes, as long as the game goes on."""
-    while not person.sees_result:
-        shown = person.page.evaluate("document.body.innerText")
-        person.until("document.body.innerText !== details[0]", shown)
-
-
 def moments(tape: Tape) -> set[int]:
     """How many different moments of the game a viewer was shown."""
     heard = [entry.message for entry in tape.entries if isinstance(entry, Came)]
@@ -75,7 +68,7 @@ def test_two_people_finish_a_game_and_hear_nothing_they_may_not_know(game_id: st
 
     # both see the same result, and so does the television
     for one in (anna, boris):
-        until_result(one)
+        one.until_result()
     title = anna.page.locator(".result h1").inner_text()
     assert title == boris.page.locator(".result h1").inner_text()
     scores = anna.page.locator(".result tbody").inner_text()

@@ -42,6 +42,11 @@ export function partsOfVote(shown: ShownPart[], first: number): DrawnPart[] {
   });
 }
 
+/** A single card that several want is nobody's. */
+export function isBroken(part: DrawnPart): boolean {
+  return part.outcome === 'discarded' && part.voters.length > 1;
+}
+
 /** The cut nearest to equal parts, to begin with. */
 export function evenCut(cuts: Cut[], share: Share): Cut | undefined {
   const unevenness = ([, first, second]: Cut): number => {
