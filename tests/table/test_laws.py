@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import pyatak
+from pyatak.core.contract import LEVELS
 from pyatak.core.texts import LANGUAGES
 from pyatak.table import clocks
 from pyatak.table import commands as ask
@@ -17,7 +18,7 @@ from pyatak.table import events as on
 from pyatak.table.decide import decide
 from pyatak.table.evolve import fold
 from pyatak.table.face import face_of
-from pyatak.table.model import CLOCKS, LEVELS, Table, is_running, waits_for
+from pyatak.table.model import CLOCKS, Table, is_running, waits_for
 from pyatak.table.records import record_of
 from table.at_table import NAMES, PLAYERS, Room, create, fresh
 

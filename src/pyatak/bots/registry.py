@@ -11,10 +11,10 @@ from typing import cast
 # Imported here, before `pyatak` takes the function below as `pyatak.bots`: the package would else take that name later.
 import pyatak.bots as home
 from pyatak.bots.contract import Bot
+from pyatak.core.contract import LEVELS
 from pyatak.core.errors import BotError
 from pyatak.core.game import Game
 
-LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 OWN_BOTS = "path/to/file.py:Class or package.module:Class"
 
 

@@ -4,7 +4,7 @@ from functools import cache
 
 from pyatak.bots.contract import Budget
 from pyatak.bots.levels import Level
-from pyatak.bots.registry import LEVELS
+from pyatak.core.contract import LEVELS
 from pyatak.core.registry import game as find_game
 
 LEAST = (Budget(simulations=1), Budget(milliseconds=1))

@@ -11,6 +11,8 @@ from pyatak.core.layout import Layout
 from pyatak.core.rule import State
 
 OptionValue = str | int
+LEVELS = ("beginner", "easy", "medium", "hard", "expert")
+"""How well bots play, the weakest first: the same names for every game."""
 
 
 class Option(msgspec.Struct, frozen=True):

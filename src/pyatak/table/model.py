@@ -18,7 +18,6 @@ VISIBILITIES = ("open", "code", "private")
 """Listed for everybody; joined by its four letters; only by its link."""
 CLOCKS = ("none", "relaxed", "blitz")
 REACTIONS = ("hello", "well_played", "thanks", "oops", "thinking", "wow", "hurry", "good_game")
-LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 STAND_IN_LEVEL = "medium"
 """How well a bot plays for somebody who is away."""
 OPEN, PLAYING, OVER = "open", "playing", "over"

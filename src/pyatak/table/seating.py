@@ -1,6 +1,6 @@
 """Before the game: opening a table, arranging it, sitting down, bots, the host."""
 
-from pyatak.core.contract import OptionValue
+from pyatak.core.contract import LEVELS, OptionValue
 from pyatak.core.game import Game
 from pyatak.core.record import Record
 from pyatak.core.registry import game as find_game
@@ -8,7 +8,7 @@ from pyatak.core.registry import games
 from pyatak.table import commands as ask
 from pyatak.table import events as on
 from pyatak.table.fair import HEX_SECRET, NONCE
-from pyatak.table.model import CLOCKS, LEVELS, PLAYING, VISIBILITIES, Table, game_of, people, seat_of
+from pyatak.table.model import CLOCKS, PLAYING, VISIBILITIES, Table, game_of, people, seat_of
 from pyatak.table.names import clean_name
 from pyatak.table.refusals import refuse
 

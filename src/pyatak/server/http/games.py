@@ -6,12 +6,12 @@ import msgspec
 from litestar import MediaType, Response, get
 from litestar.params import FromPath, PathParameter
 
-from pyatak.core.contract import OptionValue
+from pyatak.core.contract import LEVELS, OptionValue
 from pyatak.core.registry import game, games
 from pyatak.core.rules_texts import rules_text
 from pyatak.core.texts import LANGUAGES, catalogue_files
 from pyatak.server.refusals import Refused
-from pyatak.table.model import CLOCKS, LEVELS, REACTIONS, VISIBILITIES
+from pyatak.table.model import CLOCKS, REACTIONS, VISIBILITIES
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
