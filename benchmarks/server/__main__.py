@@ -5,23 +5,21 @@ import sys
 from typing import Any
 
 from benchmarks.server import report
-from benchmarks.server.processes import Result, boardgame_io, many_files, measure, pyatak
+from benchmarks.server.processes import Result, boardgame_io, many_files, measure, pyatak, warm_up
 
 GAMES = {"my_number": "choosing", "numbers": "laying"}
 """Ours, and the game of the same shape for boardgame.io."""
-FEW, TABLES, MANY = 20, 200, 2000
+TABLES, MANY = 200, 2000
 EVERY_S = 3
 """At the many tables, a move so often at each."""
 ROUNDS = 3
 """So often we and the other are saturated in turn; medians are told."""
-WARM_S = 10
-"""By then a busy server has its rules compiled."""
 
 
 def phases(run_s: float) -> list[dict[str, Any]]:
     steered = {"warm_s": max(4.5, run_s / 2), "run_s": run_s}
     return [
-        {"name": "saturation", "think_ms": 0, "warm_s": WARM_S, "run_s": run_s},
+        {"name": "saturation", "think_ms": 0, "warm_s": 3, "run_s": run_s},
         {"name": "80 %", "share": 0.8, **steered},
         {"name": "30 %", "share": 0.3, **steered},
         {"name": "1000/s", "rate": 1000, **steered},
@@ -48,6 +46,7 @@ def main() -> None:
         for game, peer in GAMES.items():
             sys.stderr.write(f"{game} at {TABLES} tables of 4, round {number + 1}\n")
             with pyatak() as server:
+                warm_up(server, game)
                 results = measure(server, "pyatak", game, TABLES, phases(run_s)[: None if number == 0 else 1])
             phase_of.setdefault(game, results)
             with boardgame_io() as server:
@@ -56,7 +55,7 @@ def main() -> None:
     sys.stderr.write(f"{tables} tables of 4, a move every {EVERY_S} s at each\n")
     with pyatak() as server:
         game = next(iter(GAMES))
-        measure(server, "pyatak", game, FEW, phases(1)[:1])  # so that what the rules take when compiled is not counted in tables
+        warm_up(server, game)
         empty = server.rss()
         long = measure(server, "pyatak", game, tables, many(long_s))["many"]
     memory = report.Memory(server.empty, empty, (long.rss - empty) / tables)

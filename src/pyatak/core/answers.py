@@ -33,6 +33,8 @@ class Answers:
     """The answers of one game. Nothing compiles before somebody has called `compile_when_busy`."""
 
     may_compile = False
+    compiled_games = 0
+    """How many games have compiled answers in this process."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -88,6 +90,7 @@ class Answers:
         process.start()
         process.join()
         self.compiled = load(self.rules.INFO.id)
+        Answers.compiled_games += 1
 
 
 def compile_when_busy() -> None:

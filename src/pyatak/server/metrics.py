@@ -2,6 +2,8 @@
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from pyatak.core.answers import Answers
+
 QUICK = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
@@ -21,6 +23,8 @@ class Metrics:
         self.store_failures = Counter("pyatak_store_failures", "Commits that failed", registry=self.registry)
         self.dropped = Counter("pyatak_dropped", "Clients let go", ["code"], registry=self.registry)
         self.storing = Histogram("pyatak_storing_seconds", "From deciding to stored", buckets=QUICK, registry=self.registry)
+        compiled = Gauge("pyatak_compiled_games", "Games whose rules are compiled in this process", registry=self.registry)
+        compiled.set_function(lambda: Answers.compiled_games)
         self.bot_thinking = Histogram("pyatak_bot_seconds", "A bot's thinking", buckets=QUICK, registry=self.registry)
 
     def batch(self, size: int) -> None:
