@@ -10,6 +10,8 @@ from pyatak.table import events as on
 from server.harness import ServerProcess
 
 HAND, LOCKED = "[data-card]", "[data-card][aria-disabled=true]"
+TRIES_IN_TEN_SECONDS = 6
+"""Each pause is twice as long as the one before, beginning with a third of a second."""
 ANNA_BEGINS = {"name": "Anna", "options": {"first": 0}}
 
 
@@ -55,6 +57,8 @@ def test_reload_second_tab_and_no_network_in_the_middle_of_a_turn(arrive: Arrive
     first.evaluate("dispatchEvent(new Event('offline'))")
     expect(anna.button("no network, trying again")).to_be_visible()
     expect(first.locator(LOCKED)).to_have_count(4)
+    for _ in range(TRIES_IN_TEN_SECONDS):
+        first.wait_for_event("websocket")
     anna.context.set_offline(False)
     expect(first.get_by_role("main").get_by_text("back", exact=True)).to_be_visible()
     assert len(cards_of(first)) == 4

@@ -122,8 +122,7 @@ def two_at_a_table(anna: Person, boris: Person) -> None:
 def draws(person: Person, cards: int) -> None:
     for _ in range(cards):
         there = person.page.locator("[data-card]").count()
-        person.page.locator("[data-draw]").first.tap()
-        person.until("document.querySelectorAll('[data-card]').length > details[0]", there)
+        person.presses("[data-draw]", "document.querySelectorAll('[data-card]').length > details[0]", there)
 
 
 def test_fits_every_width_and_axe_finds_nothing(persons: Persons) -> None:

@@ -1,4 +1,4 @@
-"""Two people with a phone and a laptop meet by code and finish a game, the television beside them; and nobody hears too much."""
+"""Two people with their phones meet by code and finish a game, the television beside them; and nobody hears too much."""
 
 from playwright.sync_api import expect
 
@@ -45,7 +45,7 @@ def moments(tape: Tape) -> set[int]:
 
 @each_game
 def test_two_people_finish_a_game_and_hear_nothing_they_may_not_know(game_id: str, arrive: Arrive, server: ServerProcess) -> None:
-    anna, boris, tv = arrive("desktop"), arrive("phone"), arrive("tv")
+    anna, boris, tv = arrive("phone"), arrive("phone"), arrive("tv")
     ears = [Listening(anna, "Anna"), Listening(boris, "Boris"), Listening(tv, "TV", watch=True)]
     for one in (anna, boris, tv):
         one.page.emulate_media(reduced_motion="reduce")
