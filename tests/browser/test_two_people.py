@@ -8,6 +8,7 @@ from browser.listening import Listening
 from browser.stored import log_of
 from browser.visitor import Arrive, Visitor
 from cases import each_game
+from pyatak.core.texts import say as say_in
 from pyatak.server import protocol as say
 from server.harness import ServerProcess
 from server.leaks import Leaks
@@ -18,9 +19,9 @@ BOTS = {"my_number": 1, "seven_ate_nine": 2}
 
 
 def make_table(host: Visitor, game: str) -> str:
-    """From the shelf, with the second button of a lid; the code."""
-    host.home()
-    host.page.locator(f"article[aria-labelledby=lid-{game}] .icon-button").click()
+    """On a phone, from the page of the tables; the code."""
+    host.home().button("Tables").click()
+    host.page.locator(".make").get_by_role("button", name=say_in("en", f"{game}-title")).click()
     for bots in range(1, BOTS.get(game, 0) + 1):
         host.button("Bot or friend").first.click()
         host.page.get_by_role("dialog").get_by_role("listitem").first.get_by_role("button").click()
