@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from pyatak.server.recomputing import recompute
+from pyatak.server.store.opening import opened
 from pyatak.table import events as on
 from server.harness import ServerProcess, running
 from server.history import History
@@ -83,6 +85,11 @@ async def judge(report: Report, load: Load, place: str, lean: bool) -> None:
         report.events += len(logs[table])
         report.games += sum(isinstance(stored.event, on.Finished) for stored in logs[table])
         report.messages += sum(len(tape.entries) for tape in tapes)
+    async with opened(place) as store:
+        counted = await recompute(store, only_compare=True)
+    report.complaints += [f"not as the log tells it: {one}" for one in counted.differences]
+    if counted.results < report.games:
+        report.complaints.append(f"{report.games} games have ended, {counted.results} have a result")
 
 
 async def _kill_and_start(server: ServerProcess, load: Load, report: Report) -> None:

@@ -15,6 +15,7 @@ from typer.testing import CliRunner
 import pyatak
 from pyatak.cli.app import app
 from pyatak.client import Seat
+from pyatak.server import archive
 from pyatak.server import protocol as say
 from pyatak.server.recomputing import Report, recompute
 from pyatak.server.results import course, rating_of
@@ -178,9 +179,20 @@ def test_ratings_of_real_games_recomputed_from_the_log_are_the_stored_ones(tmp_p
             before = await stored(house.store)
             assert {one.game for one in before} == set(pyatak.games())
         async with opened(place_for(tmp_path)) as store:
+            await check_archive(store, tmp_path, before)
             await check_repairs(store, played, before)
 
     run(work(), 170)
+
+
+async def check_archive(store: Store, folder: Path, before: list[Rating]) -> None:
+    """What an archive carries elsewhere is rated there by the first server that opens, and comes to the same."""
+    await archive.export(store, folder / "all.zip")
+    async with opened(place_for(folder / "elsewhere")) as other:
+        await archive.bring_in(other, folder / "all.zip")
+    async with house_here(folder / "elsewhere") as (house, _):
+        await has_rated(house.store)
+        assert await stored(house.store) == before
 
 
 async def check_repairs(store: Store, played: int, before: list[Rating]) -> None:
