@@ -27,6 +27,8 @@ class Part(NamedTuple):
     """Results rated together: those that were to be rated, all from the first of them on, and whether there are more."""
 
     game: str
+    end: int
+    """When the last of them ended."""
     taken: set[tuple[str, int]]
     rated: list[tuple[Result, dict[str, Standing]]]
     following: Result | None
@@ -88,21 +90,20 @@ class RatingBook(Looking):
 
     def _write(self, connection: Connection, part: Part) -> None:
         """Nothing, if somebody else has taken one of these results meanwhile."""
-        waiting = select(UNRATED.c.table_id, UNRATED.c.number).where(UNRATED.c.game == part.game)
+        waiting = select(UNRATED.c.table_id, UNRATED.c.number).where(
+            UNRATED.c.game == part.game, UNRATED.c.finished_at <= part.end
+        )
         still = {(row.table_id, row.number) for row in connection.execute(waiting.with_for_update())}
         if not part.taken <= still:
             return
-        taken = (UNRATED.c.table_id == bindparam("at")) & (UNRATED.c.number == bindparam("how_manyth"))
-        for table, number in sorted(part.taken):
-            connection.execute(delete(UNRATED).where(taken), {"at": table, "how_manyth": number})
+        connection.execute(NO_LONGER_WAITS, [{"at": table, "how_manyth": number} for table, number in sorted(part.taken)])
         if part.rated:
             seats = [_standing_row(result, who, one) for result, all_of_it in part.rated for who, one in all_of_it.items()]
             connection.execute(SAVE_STANDING, seats)
             last = {who: rating_of(result, who, one) for result, all_of_it in part.rated for who, one in all_of_it.items()}
-            for who in sorted(last):
-                row = {**msgspec.structs.asdict(last[who]), "handle": handle_of(who)}
-                put = self.store.dialect.insert(RATINGS).values(row)
-                connection.execute(put.on_conflict_do_update(index_elements=["game", "who"], set_=row))
+            rows = [{**msgspec.structs.asdict(last[who]), "handle": handle_of(who)} for who in sorted(last)]
+            put = self.store.dialect.insert(RATINGS)
+            connection.execute(put.on_conflict_do_update(index_elements=["game", "who"], set_=dict(put.excluded)), rows)
         if part.following:
             self._mark(connection, part.following)
 
@@ -111,6 +112,7 @@ class RatingBook(Looking):
         return await self.store.read(lambda connection: int(connection.scalar(query) or 0))
 
 
+NO_LONGER_WAITS = delete(UNRATED).where(UNRATED.c.table_id == bindparam("at"), UNRATED.c.number == bindparam("how_manyth"))
 SAVE_STANDING = (
     update(RESULT_SEATS)
     .where(
@@ -133,20 +135,32 @@ def _standing_row(result: Result, who: str, standing: Standing) -> dict[str, Any
 
 def _next_part(connection: Connection) -> Part | None:
     """The results to be rated next, and what comes of them. What waits is read first: what comes later is found the next time."""
-    waiting = connection.execute(select(UNRATED).order_by(UNRATED.c.game, UNRATED.c.finished_at)).first()
-    if waiting is None:
+    waiting = connection.execute(select(UNRATED).order_by(UNRATED.c.game, UNRATED.c.finished_at).limit(2 * RATED_AT_ONCE)).all()
+    if not waiting:
         return None
-    game, start = waiting.game, waiting.finished_at
-    marks = connection.execute(select(UNRATED).where(UNRATED.c.game == game)).all()
+    game, start = waiting[0].game, waiting[0].finished_at
     of_game = select(RESULTS.c.finished_at, RESULTS.c.body).where(RESULTS.c.game == game).order_by(RESULTS.c.finished_at)
-    moments = [row.finished_at for row in connection.execute(of_game.where(RESULTS.c.finished_at >= start).limit(RATED_AT_ONCE))]
-    end = moments[-1] if moments else start
-    results = [decode(row.body) for row in connection.execute(of_game.where(RESULTS.c.finished_at.between(start, end)))]
-    following = connection.execute(of_game.where(RESULTS.c.finished_at > end).limit(1)).first()
-    people = sorted({seat.who for result in results for seat in result.seats})
-    before = {who: standing for who in people if (standing := _before(connection, game, who, start))}
-    taken = {(row.table_id, row.number) for row in marks if row.finished_at <= end}
-    return Part(game, taken, list(course(results, before)), decode(following.body) if following else None)
+    rows = connection.execute(of_game.where(RESULTS.c.finished_at >= start).limit(RATED_AT_ONCE + 1)).all()
+    end, following = rows[-1].finished_at if rows else start, None
+    if len(rows) > RATED_AT_ONCE:  # games that ended at the same moment stay together
+        rows = connection.execute(of_game.where(RESULTS.c.finished_at.between(start, end))).all()
+        following = connection.execute(of_game.where(RESULTS.c.finished_at > end).limit(1)).first()
+    results = [decode(row.body) for row in rows]
+    before = _before_all(connection, game, {seat.who for result in results for seat in result.seats}, start)
+    taken = {(row.table_id, row.number) for row in waiting if row.game == game and row.finished_at <= end}
+    return Part(game, end, taken, list(course(results, before)), decode(following.body) if following else None)
+
+
+def _before_all(connection: Connection, game: str, people: set[str], moment: int) -> dict[str, Standing]:
+    """Where everybody was before a moment: mostly where they are now."""
+    rows = connection.execute(select(RATINGS).where(RATINGS.c.game == game, RATINGS.c.who.in_(people)))
+    before = {}
+    for row in rows:
+        if row.played_at < moment:
+            before[row.who] = Standing(row.mu, row.sigma, row.games, row.wins, 0)
+        elif standing := _before(connection, game, row.who, moment):
+            before[row.who] = standing
+    return before
 
 
 def _before(connection: Connection, game: str, who: str, moment: int) -> Standing | None:
