@@ -186,7 +186,8 @@ class Pool:
         """Compile, then let one worker after the other load the code, so that the others can go on answering."""
         async with self.one_at_a_time:
             await self._in_thread(self.compiler.load, game_id)
-            await self._in_thread(self.compiler.bury)
+            if all(task.done() for one, task in self.compiling.items() if one != game_id):
+                await self._in_thread(self.compiler.bury)  # the last one that is wanted now
             for chores in self.chores.values():
                 done = asyncio.Event()
                 chores.append((game_id, done))

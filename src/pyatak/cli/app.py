@@ -14,7 +14,7 @@ import pyatak
 from pyatak.arena.studies import STUDIES
 from pyatak.arena.studies import write as write_study
 from pyatak.bots.opponent import USUAL
-from pyatak.cli import house, moving, ratings, remote, saves
+from pyatak.cli import house, moving, ratings, remote, saves, working
 from pyatak.cli import simulate as simulation
 from pyatak.cli.arena import arena
 from pyatak.cli.common import Address, Language, Ray, chosen_language, console, fail, read_options
@@ -34,6 +34,7 @@ app.command()(house.serve)
 app.command("export")(house.export_all)
 app.command("import")(house.import_all)
 app.command("move-store")(moving.move_store)
+app.command()(working.worker)
 app.command()(remote.join)
 app.add_typer(ratings.app, name="ratings")
 

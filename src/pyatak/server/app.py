@@ -13,6 +13,7 @@ import pyatak
 from pyatak.server.bots import Bots, PoolBots
 from pyatak.server.http import errors, forks, games, me, operation, players, records, tables, web, ws
 from pyatak.server.http.guard import Guard
+from pyatak.server.jobs.remote import bots_at
 from pyatak.server.metrics import Metrics
 from pyatak.server.rooms.house import House
 from pyatak.server.settings import Settings
@@ -24,7 +25,10 @@ MOST_BODY_BYTES = 256 * 1024
 
 def make_house(settings: Settings, store: Store | None = None, bots: Bots | None = None) -> House:
     metrics = Metrics()
-    return House(settings, store or store_at(settings.place, metrics.batch), bots or PoolBots(settings.bot_processes), metrics)
+    pool = PoolBots(settings.bot_processes)
+    return House(
+        settings, store or store_at(settings.place, metrics.batch), bots or bots_at(settings.place, pool, metrics), metrics
+    )
 
 
 def make_litestar(house: House) -> Litestar:

@@ -52,6 +52,10 @@ class PoolBots:
                 await asyncio.to_thread(self.adviser.shutdown, cancel_futures=True)
         self.threads.shutdown(cancel_futures=True)
 
+    async def prepare(self, *game_ids: str) -> None:
+        """Return when the code of these games is ready."""
+        await (await self._ready_pool()).prepare(*game_ids)
+
     async def choose(self, game_id: str, level: str, sight: State, seat: int, seed: int) -> Choice:
         try:
             answer = await (await self._ready_pool()).choose(game_id, level, sight, seat, seed)

@@ -26,6 +26,9 @@ class Metrics:
         compiled = Gauge("pyatak_compiled_games", "Games whose rules are compiled in this process", registry=self.registry)
         compiled.set_function(lambda: Answers.compiled_games)
         self.bot_thinking = Histogram("pyatak_bot_seconds", "A bot's thinking", buckets=QUICK, registry=self.registry)
+        self.thoughts = Counter("pyatak_thoughts", "Thoughts for bots and hints", ["by"], registry=self.registry)
+        self.jobs = Gauge("pyatak_jobs_waiting", "Jobs of this node that workers have not answered", registry=self.registry)
+        self.workers = Gauge("pyatak_workers", "Workers heard of lately", registry=self.registry)
 
     def batch(self, size: int) -> None:
         self.batches.inc()

@@ -10,6 +10,10 @@ from pyatak.server.store.contract import Store, StoreError
 POSTGRESQL = ("postgresql", "postgres")
 
 
+def is_postgresql(place: str) -> bool:
+    return place.startswith(tuple(f"{kind}://" for kind in POSTGRESQL))
+
+
 def store_at(place: str, on_batch: Callable[[int], None] = lambda _size: None) -> Store:
     """Not opened yet. The driver is imported only when it is needed."""
     kind = re.match(r"([A-Za-z][A-Za-z0-9+.-]+)://", place)
