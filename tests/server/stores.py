@@ -22,7 +22,16 @@ kind = SQLITE
 @functools.cache
 def engine() -> PostgresServer:
     """A PostgreSQL of this process alone, stopped at its end."""
-    return get_server(tempfile.mkdtemp(prefix="pyatak-pg-"), cleanup_mode="delete")
+    return new_engine()
+
+
+def new_engine() -> PostgresServer:
+    """Its processes may be killed, the machine is not: so it need not wait for the disk, and is back soon after a crash."""
+    server = get_server(tempfile.mkdtemp(prefix="pyatak-pg-"), cleanup_mode="delete")
+    with psycopg.connect(server.get_uri(), autocommit=True) as line:
+        line.execute("ALTER SYSTEM SET fsync = off")
+        line.execute("SELECT pg_reload_conf()")
+    return server
 
 
 def new_database(name: str) -> str:

@@ -18,11 +18,10 @@ async def health() -> Health:
 
 @get("/readyz", status_code=200)
 async def ready(request: AnyRequest) -> Response[Health]:
-    """The store can be written and the server is not about to stop."""
+    """The store can be written and the server is not about to stop; else a code that says what is the matter."""
     house = house_of(request)
-    if house.is_ready and not house.is_stopping:
-        return Response(Health("ok"))
-    return Response(Health("stopping" if house.is_stopping else "store_failed"), status_code=503)
+    trouble = "stopping" if house.is_stopping else house.health.trouble
+    return Response(Health(trouble or "ok"), status_code=503 if trouble else 200)
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain")

@@ -14,6 +14,7 @@ from pyatak.server.limits import Addresses
 from pyatak.server.metrics import Metrics
 from pyatak.server.refusals import Problem, Refused
 from pyatak.server.rooms.deciding import plan
+from pyatak.server.rooms.health import Health
 from pyatak.server.rooms.rater import Rater
 from pyatak.server.rooms.room import Room
 from pyatak.server.rooms.wishes import Wish
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from pyatak.server.connection import Connection
 
 BEAT_S = 1.0
+AGAIN_S = (0.5, 5.0)
+"""How long to wait for a store that was not there at the start: at first, and at most."""
 SWEEP_S = 2.0
 SECRETS_AT_ONCE = 256
 SNAPSHOT_EVERY = 100
@@ -45,7 +48,8 @@ class House:
         self.secrets: list[str] = []
         self.is_open = False
         """Whether the store has been opened: nothing can be asked before."""
-        self.is_ready = False
+        self.health = Health(metrics)
+        self.are_bots_awake = False
         self.is_stopping = False
         self.entering = asyncio.Lock()
         self.times_entered = 1
@@ -72,8 +76,8 @@ class House:
         except StoreError as problem:
             if problem.code not in PASSING:
                 raise
-            logs.warn("the store is not there yet", code=problem.code, problem=str(problem))
-            self.tasks = [asyncio.create_task(self._open_later(), name="opening")]
+            self.health.failed(problem)
+            self.tasks += [asyncio.create_task(self._open_later(), name="opening")]
 
     async def _open(self) -> None:
         await self.store.open()
@@ -82,21 +86,29 @@ class House:
             await self.store.enter(self.now())
             await self.store.beat(self.now())
         except BaseException:
+            with contextlib.suppress(StoreError):
+                await self.store.leave(self.now())
             await self.store.close()
             raise
         self.store.on_news = self._news
-        self.is_open = self.is_ready = True
+        self.is_open = True
+        self.health.works()
         work = {"heartbeat": self._beat(), "sweeper": self._sweep(), "rater": self.rater.run()}
         self.tasks += [asyncio.create_task(one, name=name) for name, one in work.items()]
-        await self._wake_bots()
+        try:
+            await self._wake_bots()
+        except StoreError as problem:
+            self.health.failed(problem)
 
     async def _open_later(self) -> None:
+        wait_s = AGAIN_S[0]
         while not self.is_open:
-            await asyncio.sleep(BEAT_S)
+            await asyncio.sleep(wait_s)
+            wait_s = min(2 * wait_s, AGAIN_S[1])
             try:
                 await self._open()
             except StoreError as problem:
-                logs.warn("the store is not there yet", code=problem.code, problem=str(problem))
+                self.health.failed(problem)
 
     async def _wake_bots(self) -> None:
         """Games of bots alone go on by themselves."""
@@ -104,6 +116,7 @@ class House:
             if not listing.people:
                 with contextlib.suppress(Refused):
                     await self.room(listing.table)
+        self.are_bots_awake = True
 
     async def close(self) -> None:
         """Every room finishes what it has begun; then the store closes."""
@@ -183,6 +196,7 @@ class House:
             for room in rooms:
                 if room.is_driver:
                     room.presence.call_the_roll()
+        if has_anybody_gone or not self.are_bots_awake:
             await self._wake_bots()
         for table, seq in (await self.store.heads(list(self.rooms)) if not self.store.is_alone else {}).items():
             self._news(table, seq)
@@ -190,7 +204,7 @@ class House:
     async def could_not_write(self, problem: StoreError, times_entered: int) -> None:
         """A node that was struck off enters again, once for all rooms that notice; everything it drove may be another's now."""
         if problem.code != STRUCK_OFF:
-            self.store_failed(problem)
+            self.health.failed(problem)
             return
         async with self.entering:
             if times_entered == self.times_entered:
@@ -198,24 +212,13 @@ class House:
                 try:
                     await self.store.enter(self.now())
                 except StoreError as again:
-                    self.store_failed(again)
+                    self.health.failed(again)
                     return
                 self.times_entered += 1
                 for room in self.rooms.values():
                     room.scribe.is_behind = True
                     room.claimed(None)
                     room.wake.set()
-
-    # -- the store's health --------------------------------------------------------------------------
-
-    def store_failed(self, problem: StoreError) -> None:
-        self.metrics.store_failures.inc()
-        if self.is_ready:
-            logs.warn("the store failed", code=problem.code, problem=str(problem))
-        self.is_ready = False
-
-    def store_works(self) -> None:
-        self.is_ready = True
 
     # -- now and then --------------------------------------------------------------------------------
 
@@ -225,7 +228,7 @@ class House:
             node = self.times_entered
             try:
                 has_anybody_gone = await self.store.beat(self.now())
-                self.store_works()
+                self.health.works()
                 await self._look_around(has_anybody_gone)
             except StoreError as problem:
                 await self.could_not_write(problem, node)
@@ -243,7 +246,7 @@ class House:
                 try:
                     await self._put_away(room)
                 except StoreError as problem:
-                    self.store_failed(problem)
+                    self.health.failed(problem)
 
     async def _put_away(self, room: Room) -> None:
         if self.rooms.get(room.table.id) is not room or not room.is_idle:

@@ -86,7 +86,7 @@ class Scribe:
         house, began = self.room.house, time.perf_counter()
         result = await house.store.append(self.room.table.id, made.events, made.listing, made.results)
         house.metrics.storing.observe(time.perf_counter() - began)
-        house.store_works()
+        house.health.works()
         return not isinstance(result, Conflict)
 
     async def _has_news(self, made: Plan) -> bool:

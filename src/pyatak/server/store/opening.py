@@ -16,13 +16,13 @@ def is_postgresql(place: str) -> bool:
 
 def store_at(place: str, on_batch: Callable[[int], None] = lambda _size: None) -> Store:
     """Not opened yet. The driver is imported only when it is needed."""
-    kind = re.match(r"([A-Za-z][A-Za-z0-9+.-]+)://", place)
+    kind = re.match(r"([A-Za-z][A-Za-z0-9+.-]+):", place)
     if kind is None:
         from pyatak.server.store.sqlite import SQLiteStore
 
         return SQLiteStore(Path(place), on_batch)
-    if kind[1] not in POSTGRESQL:
-        raise StoreError("store_url", f"a store is postgresql://… or the path of a file, not {kind[1]}://…")
+    if kind[1] not in POSTGRESQL or not place.startswith("://", kind.end(1)):
+        raise StoreError("store_url", f"a store is postgresql://… or the path of a file, and this one begins with {kind[0]}")
     from pyatak.server.store.postgresql import PostgreSQLStore
 
     return PostgreSQLStore(place, on_batch)

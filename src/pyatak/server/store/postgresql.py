@@ -20,8 +20,15 @@ from pyatak.server.store.schema import DRIVERS, NODES
 from pyatak.server.store.sql import READERS, SQLStore
 from pyatak.server.store.writer import Row
 
-LEAST_VERSION = 13
 CONNECT_S = 5
+NETWORK = {
+    "connect_timeout": CONNECT_S,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+"""A database behind a network that has fallen silent is noticed within some ten seconds."""
 APPEND = """
 WITH me AS (SELECT 1 FROM nodes WHERE id = %s FOR KEY SHARE)
 INSERT INTO events (table_id, seq, body) SELECT new.* FROM unnest(%s::text[], %s::int[], %s::bytea[]) AS new, me
@@ -39,9 +46,12 @@ INSERT INTO drivers AS old (table_id, node, since) SELECT wanted, me.id, 0 FROM 
 ON CONFLICT (table_id) DO UPDATE SET node = excluded.node WHERE old.node = 0 RETURNING table_id, since
 """
 HEADS = "SELECT wanted, (SELECT max(seq) FROM events WHERE table_id = wanted) FROM unnest(%s::text[]) AS wanted"
-LAST_BEATS = select(NODES.c.id, NODES.c.beat_at)
 LONG_DEAD_MS = 10_000
-"""Nodes that went so long ago need no watching. Should clocks differ by that much, somebody living enters again, no more."""
+LONG_DEAD = """
+SELECT id FROM nodes WHERE beat_at < %s
+AND NOT EXISTS (SELECT 1 FROM pg_stat_activity WHERE application_name = 'pyatak node ' || id)
+"""
+"""Nodes that went so long ago need no watching. Clocks may differ: who is connected to the database is watched like any other."""
 
 
 class PostgreSQLStore(SQLStore):
@@ -63,9 +73,7 @@ class PostgreSQLStore(SQLStore):
     # -- the engine ----------------------------------------------------------------------------------
 
     def make_engine(self) -> Engine:
-        engine = create_engine(
-            self.url, pool_size=READERS + 1, max_overflow=0, pool_timeout=CONNECT_S, connect_args={"connect_timeout": CONNECT_S}
-        )
+        engine = create_engine(self.url, pool_size=READERS + 1, max_overflow=0, pool_timeout=CONNECT_S, connect_args=NETWORK)
 
         @event.listens_for(engine, "connect")
         def _prepare(driver: "psycopg.Connection[tuple[str]]", _record: object) -> None:
@@ -79,9 +87,7 @@ class PostgreSQLStore(SQLStore):
 
     def check(self, engine: Engine) -> None:
         with engine.connect() as connection:
-            version = connection.connection.driver_connection.info.server_version // 10000  # type: ignore[union-attr]
-            if version < LEAST_VERSION:
-                raise StoreError("store_too_old", f"this is PostgreSQL {version}; Pyatak needs {LEAST_VERSION} or newer")
+            postgresql_errors.check_version(connection.connection.driver_connection.info.server_version)  # type: ignore[union-attr]
             if connection.scalar(text("SHOW transaction_read_only")) == "on":
                 raise postgresql_errors.read_only(self.url)
 
@@ -101,6 +107,9 @@ class PostgreSQLStore(SQLStore):
 
     def is_conflict(self, problem: Exception) -> bool:
         return postgresql_errors.is_conflict(problem)
+
+    def is_worn(self, problem: Exception) -> bool:
+        return postgresql_errors.is_worn(problem)
 
     def explain(self, problem: Exception) -> StoreError:
         return postgresql_errors.explain(problem, self.url)
@@ -126,9 +135,8 @@ class PostgreSQLStore(SQLStore):
 
         self.node = await self.write(work)
         self.observer = Observer()
-        for node, beat_at in await self.read(lambda connection: connection.execute(LAST_BEATS).all()):
-            if beat_at < now - LONG_DEAD_MS:
-                await self.strike_off(node)
+        for (node,) in await self.read(lambda connection: connection.exec_driver_sql(LONG_DEAD, (now - LONG_DEAD_MS,)).all()):
+            await self.strike_off(node)
         if self.listener is None:
             loop = asyncio.get_running_loop()
             self.listener = Listener(self.url, lambda payload: loop.call_soon_threadsafe(self._heard, payload))
@@ -141,6 +149,7 @@ class PostgreSQLStore(SQLStore):
     async def close(self) -> None:
         if self.listener is not None:
             await asyncio.to_thread(self.listener.close)
+        self.listener = self.node = None
         await super().close()
 
     async def beat(self, now: int) -> bool:

@@ -8,46 +8,81 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from pyatak.server.store.contract import StoreError
 
+LEAST_VERSION = 13
 CONFLICTS = ("23505", "40001", "40P01")
 """A unique key is taken; transactions were in each other's way."""
-BUSY = ("53300", "too many clients", "connection slots", "too many connections")
-DENIED = ("28000", "28P01", "3D000", "42501", "authentication failed", "does not exist", "permission denied", "pg_hba.conf")
-FULL = ("53100", "53200", "No space left")
-READ_ONLY = ("25006", "read-only transaction")
+READ_ONLY = ("25006",)
+FULL = ("53100", "53200")
+BUSY = ("53300",)
+DENIED = ("28000", "28P01", "3D000", "42501")
+SAID_BUSY = ("too many clients", "connection slots", "too many connections")
+SAID_DENIED = ("authentication failed", "does not exist", "permission denied", "pg_hba.conf", "no password supplied")
+SAID_WRONG = ("invalid port number", "invalid integer value", "invalid connection option", "invalid sslmode", "invalid URI")
+SAID_NO_HOST = ("failed to resolve host", "could not translate host name")
+"""Who is not let in gets no SQLSTATE from the driver, only a sentence."""
 
 
 def is_conflict(problem: Exception) -> bool:
     return _state(problem) in CONFLICTS
 
 
+def is_worn(problem: Exception) -> bool:
+    """Whether the session is of no use any more, though connected: one that began read-only may remain so for ever."""
+    return _state(problem) in READ_ONLY
+
+
 def explain(problem: Exception, url: URL) -> StoreError:
-    where = url.set(drivername="postgresql").render_as_string(hide_password=True)
+    where = shown(url)
     cause = problem.orig if isinstance(problem, DBAPIError) else problem
     said = f"{_state(problem)} {cause}".strip()
+    code = _code(problem, cause)
+    return StoreError(code, SENTENCES[code].format(where=where, said=said))
+
+
+SENTENCES = {
+    "store_unreadable": "something in {where} is damaged: {said}",
+    "store_read_only": "the database {where} can only be read; give Pyatak the one that is written",
+    "store_full": "the database {where} has no room left: {said}",
+    "store_busy": "the database {where} takes no more connections now: {said}",
+    "store_denied": "the database {where} does not let us in: {said}",
+    "store_url": "the address {where} is not understood: {said}",
+    "store_no_host": "nobody knows the machine of {where}: {said}",
+    "store_down": "the database {where} cannot be reached: {said}",
+    "store_failed": "the database {where} failed: {said}",
+}
+
+
+def _code(problem: Exception, cause: BaseException | None) -> str:
     if isinstance(problem, msgspec.MsgspecError):
-        return StoreError("store_unreadable", f"something in {where} is damaged: {problem}")
-    if _is_one_of(said, READ_ONLY):
-        return read_only(url)
-    if _is_one_of(said, FULL):
-        return StoreError("store_full", f"the database {where} has no room left: {said}")
-    if _is_one_of(said, BUSY) or isinstance(problem, PoolTimeout):
-        return StoreError("store_busy", f"the database {where} takes no more connections now: {said}")
-    if _is_one_of(said, DENIED):
-        return StoreError("store_denied", f"the database {where} does not let us in: {said}")
-    if isinstance(cause, psycopg.OperationalError | OSError):
-        return StoreError("store_down", f"the database {where} cannot be reached: {said}")
-    return StoreError("store_failed", f"the database {where} failed: {said}")
+        return "store_unreadable"
+    if isinstance(problem, PoolTimeout):
+        return "store_busy"
+    if state := _state(problem):
+        known = {"store_read_only": READ_ONLY, "store_full": FULL, "store_busy": BUSY, "store_denied": DENIED}
+        signs = next((code for code, states in known.items() if state in states), None)
+    else:
+        spoken = {"store_busy": SAID_BUSY, "store_denied": SAID_DENIED, "store_url": SAID_WRONG, "store_no_host": SAID_NO_HOST}
+        signs = next((code for code, words in spoken.items() if any(word in str(cause) for word in words)), None)
+    return signs or ("store_down" if isinstance(cause, psycopg.OperationalError | OSError) else "store_failed")
+
+
+def shown(url: URL) -> str:
+    """An address for people: where it is, without any password, also one among the options."""
+    where = {name: value for name, value in url.query.items() if name in ("host", "port", "dbname", "user")}
+    return url.set(drivername="postgresql", query=where).render_as_string(hide_password=True)
 
 
 def read_only(url: URL) -> StoreError:
-    where = url.set(drivername="postgresql").render_as_string(hide_password=True)
-    return StoreError("store_read_only", f"the database {where} can only be read; give Pyatak the one that is written")
+    return StoreError("store_read_only", SENTENCES["store_read_only"].format(where=shown(url)))
+
+
+def check_version(number: int) -> None:
+    """`number` as PostgreSQL gives it: 130004 is 13.4, 90624 is 9.6.24."""
+    major = number // 10_000
+    if major < LEAST_VERSION:
+        raise StoreError("store_too_old", f"this is PostgreSQL {major}; Pyatak needs {LEAST_VERSION} or newer")
 
 
 def _state(problem: Exception) -> str:
     cause = problem.orig if isinstance(problem, DBAPIError) else problem
     return str(getattr(cause, "sqlstate", None) or "")
-
-
-def _is_one_of(said: str, signs: tuple[str, ...]) -> bool:
-    return any(sign in said for sign in signs)

@@ -54,6 +54,10 @@ class SQLStore:
     def is_conflict(self, problem: Exception) -> bool:
         raise NotImplementedError
 
+    def is_worn(self, problem: Exception) -> bool:  # noqa: ARG002
+        """Whether the writer needs another connection after this, though it has not lost the one it has."""
+        return False
+
     def explain(self, problem: Exception) -> StoreError:
         """What the driver says, as a code and a sentence."""
         raise NotImplementedError

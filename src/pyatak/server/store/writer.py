@@ -40,6 +40,9 @@ class Hand(Protocol):
     def is_conflict(self, problem: Exception) -> bool:
         """Whether somebody else had that place of a log first."""
 
+    def is_worn(self, problem: Exception) -> bool:
+        """Whether a connection that has brought this is of no use any more."""
+
     def committed(self, connection: Connection, rows: Sequence[Row]) -> None:
         """After a commit, when everybody has been told."""
 
@@ -100,6 +103,8 @@ class Writer:
                 return [self._do(job, taken) for job in batch]
         except (SQLAlchemyError, self.hand.driver_error) as problem:
             if not self.hand.is_conflict(problem):
+                if self.hand.is_worn(problem):
+                    self.connection.invalidate()
                 return [problem] * len(batch)
             return [problem] if len(batch) == 1 else [answer for job in batch for answer in self._commit([job])]
         except StoreError as problem:
