@@ -387,6 +387,24 @@ def test_whatever_a_nodes_clock_says_nobody_who_lives_is_struck_off(tmp_path: Pa
     run(work())
 
 
+def test_the_nodes_of_another_house_on_the_same_postgresql_are_left_alone(tmp_path: Path) -> None:
+    async def work() -> None:
+        ours, theirs = (PostgreSQLStore(place_for(tmp_path / name)) for name in ("ours", "theirs"))
+        for store in (ours, theirs):
+            await store.open()
+            await store.enter(1000)
+        assert ours.node == theirs.node == 1
+        await ours.enter(1000)
+        before = backends_of(place_for(tmp_path / "theirs"))
+        await ours.strike_off(1)
+        assert await theirs.append("t", [Stored(1, 1, Said(player="p", name="P", seat=0, text="hi"))], None) is None
+        assert set(before) <= set(backends_of(place_for(tmp_path / "theirs")))
+        for store in (ours, theirs):
+            await store.close()
+
+    run(work())
+
+
 @pytest.mark.parametrize("jump", [HOUR_MS, -HOUR_MS])
 def test_nobodys_bank_shrinks_when_the_driver_before_had_another_clock(tmp_path: Path, jump: int) -> None:
     """The one that takes over owes nothing to clocks if its predecessor seems to have lived on in the future."""

@@ -248,7 +248,7 @@ def test_a_table_of_rules_that_are_gone_says_so_and_no_other_table_minds(tmp_pat
                     pass
             assert gone.value.code == "old_rules"
         async with house_here(tmp_path) as (house, _):
-            assert house.health.trouble == ""
+            assert house.trouble == ""
 
     run(work())
 

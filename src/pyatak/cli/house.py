@@ -32,6 +32,9 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="open a browser where there is one")] = False,
     bot_delay: Annotated[str, typer.Option(help="a bot's pause where people watch, in ms, as in 600-1200")] = "600-1200",
     origin: Annotated[list[str] | None, typer.Option(help="another address browsers use, as in https://games.example")] = None,
+    trusted_proxy: Annotated[
+        list[str] | None, typer.Option(help="whose X-Forwarded-For is believed, as in 10.0.0.7; this machine's always is")
+    ] = None,
     no_limits: Annotated[bool, typer.Option("--no-limits", help="no limits for an address, for load tests")] = False,
     lang: Language = None,
 ) -> None:
@@ -50,6 +53,7 @@ def serve(
             limits=UNLIMITED_ADDRESSES if no_limits else Limits(),
             bot_delay_ms=_delay(bot_delay),
             origins=tuple(origin or ()),
+            trusted_proxies=tuple(trusted_proxy or ()),
         )
         code = start(settings, console, language, open_browser)
     except (ValueError, OSError, PyatakError) as problem:

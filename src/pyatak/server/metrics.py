@@ -1,6 +1,8 @@
 """What Prometheus may ask."""
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from collections.abc import Callable
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
 from pyatak.core.answers import Answers
 
@@ -12,6 +14,9 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
+        self.ready = Gauge("pyatak_ready", "1 when the store can be written, as /readyz says", registry=self.registry)
+        self.driven = Gauge("pyatak_driven_tables", "Tables whose clocks and bots this node drives", registry=self.registry)
         self.rooms = Gauge("pyatak_rooms", "Tables in memory", registry=self.registry)
         self.connections = Gauge("pyatak_connections", "Open WebSocket connections", registry=self.registry)
         self.tables = Counter("pyatak_tables", "Tables opened", ["game"], registry=self.registry)
@@ -29,6 +34,11 @@ class Metrics:
         self.thoughts = Counter("pyatak_thoughts", "Thoughts for bots and hints", ["by"], registry=self.registry)
         self.jobs = Gauge("pyatak_jobs_waiting", "Jobs of this node that workers have not answered", registry=self.registry)
         self.workers = Gauge("pyatak_workers", "Workers heard of lately", registry=self.registry)
+
+    def ask_at_each_look(self, is_ready: Callable[[], bool], driven: Callable[[], int]) -> None:
+        """What is not counted but looked up when somebody asks."""
+        self.ready.set_function(is_ready)
+        self.driven.set_function(driven)
 
     def batch(self, size: int) -> None:
         self.batches.inc()

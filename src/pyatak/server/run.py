@@ -15,7 +15,7 @@ from pyatak.server import logs
 from pyatak.server.app import make_app, make_house
 from pyatak.server.connection import AGAIN_IN_MS
 from pyatak.server.rooms.house import House
-from pyatak.server.settings import Settings
+from pyatak.server.settings import OURSELVES, Settings
 from pyatak.server.store import PASSING, StoreError
 from pyatak.server.store.opening import opened
 from pyatak.server.transport import LIBRARY_MESSAGE_BYTES, Transport
@@ -58,6 +58,7 @@ def make_server(settings: Settings, house: House, when_ready: Callable[[int], No
         log_config=None,
         access_log=False,
         server_header=False,
+        forwarded_allow_ips=[*OURSELVES, *settings.trusted_proxies],
         timeout_graceful_shutdown=5,
     )
     return Server(config, house, when_ready)

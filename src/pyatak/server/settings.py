@@ -1,5 +1,6 @@
 """How a server is run."""
 
+import ipaddress
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -31,6 +32,8 @@ class Limits:
     tables_at_once: int = 20
 
 
+OURSELVES = ("127.0.0.1", "::1")
+
 UNLIMITED_ADDRESSES = Limits(
     connections_of_address=1_000_000,
     requests_a_second=1e9,
@@ -55,6 +58,8 @@ class Settings:
     """How long a bot waits before its move where people watch."""
     origins: tuple[str, ...] = ()
     """Besides the server's own address, from where a browser may ask, as in https://games.example."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Besides this machine itself, addresses or networks whose X-Forwarded-For and X-Forwarded-Proto are believed."""
     silent_s: float = 30
     """A client that says nothing for so long is let go."""
     absent_s: float = 2
@@ -68,6 +73,12 @@ class Settings:
         return max(1, ((os.cpu_count() or 2) - 1) // self.workers)
 
     def check(self) -> None:
+        """ValueError where something cannot be."""
+        for proxy in self.trusted_proxies:
+            try:
+                ipaddress.ip_network(proxy)
+            except ValueError:
+                raise ValueError(f"a trusted proxy is an address or a network, 10.0.0.7 or 10.0.0.0/24, not {proxy!r}") from None
         if self.workers > 1 and "://" not in self.place:
             raise ValueError(f"{self.workers} workers need a database between them: give --store postgresql://…")
 

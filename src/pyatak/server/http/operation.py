@@ -19,8 +19,7 @@ async def health() -> Health:
 @get("/readyz", status_code=200)
 async def ready(request: AnyRequest) -> Response[Health]:
     """The store can be written and the server is not about to stop; else a code that says what is the matter."""
-    house = house_of(request)
-    trouble = "stopping" if house.is_stopping else house.health.trouble
+    trouble = house_of(request).trouble
     return Response(Health(trouble or "ok"), status_code=503 if trouble else 200)
 
 

@@ -55,6 +55,12 @@ class House:
         self.times_entered = 1
         self.rater = Rater(store)
         self.tasks: list[asyncio.Task[None]] = []
+        metrics.ask_at_each_look(lambda: self.trouble == "", lambda: sum(room.is_driver for room in self.rooms.values()))
+
+    @property
+    def trouble(self) -> str:
+        """Why nobody should be sent here now, as a code; empty: all is well."""
+        return "stopping" if self.is_stopping else self.health.trouble
 
     def now(self) -> int:
         return time.time_ns() // 1_000_000

@@ -46,10 +46,16 @@ INSERT INTO drivers AS old (table_id, node, since) SELECT wanted, me.id, 0 FROM 
 ON CONFLICT (table_id) DO UPDATE SET node = excluded.node WHERE old.node = 0 RETURNING table_id, since
 """
 HEADS = "SELECT wanted, (SELECT max(seq) FROM events WHERE table_id = wanted) FROM unnest(%s::text[]) AS wanted"
+END_CONNECTIONS = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = %s
+"""
+"""Of this database alone: another house on the same PostgreSQL has nodes of the same numbers."""
 LONG_DEAD_MS = 10_000
 LONG_DEAD = """
 SELECT id FROM nodes WHERE beat_at < %s
-AND NOT EXISTS (SELECT 1 FROM pg_stat_activity WHERE application_name = 'pyatak node ' || id)
+AND NOT EXISTS (
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'pyatak node ' || id
+)
 """
 """Nodes that went so long ago need no watching. Clocks may differ: who is connected to the database is watched like any other."""
 
@@ -172,10 +178,9 @@ class PostgreSQLStore(SQLStore):
 
     async def strike_off(self, node: int) -> None:
         """End its connections, so that nothing it has begun is in the way, then its right to write."""
-        ending = select(text("pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = :name"))
 
         def work(connection: Connection) -> None:
-            connection.execute(ending, {"name": application(node)})
+            connection.exec_driver_sql(END_CONNECTIONS, (application(node),))
             _free(connection, node, None)
 
         await self.write(work)
