@@ -7,14 +7,14 @@ WORKERS ?= auto
 WEB := src/pyatak/web
 WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/tests/*') $(shell find src/pyatak -name '*.ftl')
 
-.PHONY: play web test check format bench bench-server bench-web screenshots soak carry golden lock clean
+.PHONY: play web test check format bench bench-server bench-web screenshots soak carry rehearsal golden lock clean
 
 play: $(VENV)/playable web  ## open a house of tables here, and a browser where there is one
 	$(BIN)/pyatak serve --open
 
 web: $(WEB)/index.html  ## build the web app; Node comes from PyPI if the machine has none
 
-test: $(VENV)/ready $(VENV)/browser web check  ## everything: style, types, all tests, coverage
+test: $(VENV)/ready $(VENV)/browser $(VENV)/nginx web check  ## everything: style, types, all tests, coverage
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm test --silent
 	$(BIN)/pytest -n $(WORKERS) --ignore=tests/browser --cov --cov-report=term --cov-fail-under=100
 	$(BIN)/pytest tests/browser
@@ -47,6 +47,9 @@ soak: $(VENV)/ready  ## kill the server fifty times under load; the history of e
 
 carry: $(VENV)/ready  ## ten thousand finished games from SQLite to PostgreSQL and back, compared by hash
 	cd tests && ../$(BIN)/python -m server.carry
+
+rehearsal: $(VENV)/ready $(VENV)/nginx  ## every command of docs/hosting.md, in a folder of its own, while two people play
+	cd tests && ../$(BIN)/python -m hosting.rehearsal
 
 golden: $(VENV)/ready  ## write the golden playthroughs and docs/observations.md anew; read the difference before you commit it
 	$(BIN)/python tests/golden_playthroughs.py
@@ -82,6 +85,13 @@ $(VENV)/ready: $(VENV)/playable requirements/test.txt
 $(VENV)/browser: $(VENV)/ready
 	@command -v chromium || command -v google-chrome || apt-get install -qq -y chromium || sudo -n apt-get install -qq -y chromium \
 		|| $(BIN)/playwright install chromium
+	@touch $@
+
+# What docs/hosting.md puts before the nodes and makes back-ups with; never started as a service of the machine.
+HOSTING := nginx-light sqlite3 openssl curl
+$(VENV)/nginx: $(VENV)/ready
+	@PATH="$$PATH:/usr/sbin"; (command -v nginx && command -v sqlite3 && command -v openssl && command -v curl) \
+		|| apt-get install -qq -y $(HOSTING) || sudo -n apt-get install -qq -y $(HOSTING)
 	@touch $@
 
 $(VENV)/bench-ready: $(VENV)/ready requirements/bench.txt

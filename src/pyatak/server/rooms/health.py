@@ -6,6 +6,7 @@ from pyatak.server import logs
 from pyatak.server.metrics import Metrics
 from pyatak.server.store import StoreError
 
+UNOPENED = "store_unopened"
 SILENT_S = 5.0
 """A store that has not answered for so long does not work, whatever it will say later. The heartbeat asks every second."""
 
@@ -13,7 +14,7 @@ SILENT_S = 5.0
 class Health:
     def __init__(self, metrics: Metrics) -> None:
         self.metrics = metrics
-        self.code = "store_unopened"
+        self.code = UNOPENED
         self.answered_at = time.monotonic()
 
     @property
@@ -24,9 +25,9 @@ class Health:
         return self.code
 
     def works(self) -> None:
-        if self.code:
+        if self.code not in ("", UNOPENED):
             logs.log("the store works", after=self.code)
-            self.code = ""
+        self.code = ""
         self.answered_at = time.monotonic()
 
     def failed(self, problem: StoreError) -> None:

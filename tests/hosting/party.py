@@ -1,0 +1,87 @@
+"""Two people at a table, wherever the house moves: what they were promised is counted, and has to be there."""
+
+import asyncio
+import contextlib
+import random
+from collections.abc import AsyncIterator
+
+from pyatak.client import Guest, RefusedError, Seat
+from pyatak.client.bot import is_awaited, legal_now, moment_of
+from pyatak.server import protocol as say
+from pyatak.server.store.opening import opened
+from pyatak.table.events import Said
+from server.harness import OVERTAKEN, guest, open_table
+
+GAME = "face_to_face"
+PACE_S = 0.1
+
+
+class Party:
+    def __init__(self) -> None:
+        self.guests: list[Guest] = []
+        self.table = ""
+        self.seq = 0
+        """The last place of the log that somebody was told of."""
+        self.words: list[str] = []
+        """What was said and acknowledged, in this order."""
+        self.moves = 0
+
+    async def begin(self, address: str) -> None:
+        self.guests = [await guest(address, name) for name in ("Anna", "Boris")]
+        self.table = await open_table(self.guests[0], GAME, seats=2)
+        async with self.seated(address) as players:
+            for player in players:
+                await player.ask(say.Sit)
+            await players[0].ask(say.Start)
+            await self.go_on(players)
+
+    @contextlib.asynccontextmanager
+    async def seated(self, address: str) -> AsyncIterator[list[Seat]]:
+        for one in self.guests:
+            one.server = address
+        async with Seat(self.guests[0], self.table, sight=True) as anna, Seat(self.guests[1], self.table, sight=True) as boris:
+            yield [anna, boris]
+
+    async def go_on(self, players: list[Seat], steps: int = 3) -> None:
+        """Both say something, and whoever is asked to plays."""
+        for _ in range(steps):
+            for player in players:
+                await self._speak(player)
+                await self._play(player)
+
+    async def come_back(self, address: str, seq: int) -> None:
+        """The table is where it was at that place of its log, and goes on."""
+        async with self.seated(address) as players:
+            known = min(one.seq for one in players)
+            assert known >= seq, f"the table is at {known} and was at {seq}"
+            await self.go_on(players)
+
+    def forget_after(self, seq: int, words: int) -> None:
+        """A back-up was restored that knows no more than this."""
+        self.seq, self.words = seq, self.words[:words]
+
+    async def _speak(self, player: Seat) -> None:
+        word = f"{len(self.words)} from {player.seat}"
+        self.seq = max(self.seq, (await player.ask(say.Say, text=word)).seq)
+        self.words.append(word)
+
+    async def _play(self, player: Seat) -> None:
+        await asyncio.sleep(PACE_S)
+        try:
+            if player.face["phase"] == "over":
+                await player.ask(say.Rematch)
+            elif is_awaited(player) and (legal := legal_now(player)):
+                action = random.Random(player.seq).choice(legal)
+                self.seq = max(self.seq, (await player.move(action, answers=moment_of(player, action))).seq)
+                self.moves += 1
+        except RefusedError as refused:
+            if refused.code not in OVERTAKEN:
+                raise
+
+    async def check(self, place: str) -> None:
+        """Every word once, in order, and no gap in the log."""
+        async with opened(place) as store:
+            log = await store.events(self.table, 1, 2**31 - 1)
+        assert [stored.seq for stored in log] == list(range(1, len(log) + 1))
+        assert [stored.event.text for stored in log if isinstance(stored.event, Said)] == self.words
+        assert len(log) >= self.seq
