@@ -13,6 +13,8 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
+import pyatak
+from pyatak.server import protocol as say
 from pyatak.server.store.observing import LEASE_S
 from server import stores
 from server.balancer import Balancer
@@ -106,11 +108,17 @@ class Chaos:
         await self._go_on()
 
     async def _go_on(self, measured: bool = True) -> None:
-        """Every client sees its table go on."""
+        """Every client sees its table go on. A race may stand still because nobody can play; there somebody says a word."""
         began = time.perf_counter()
-        await asyncio.wait_for(asyncio.gather(*(_steps(one) for one in self.load.everybody)), RESUME_S)
+        hosts = {one.table: one for one in reversed(self.load.players) if _is_race(one)}
+        words = [host.ask(say.Say, text="?") for host in hosts.values()]
+        await asyncio.wait_for(asyncio.gather(*words, *(_steps(one) for one in self.load.everybody)), RESUME_S)
         if measured:
             self.report.resumed_s.append(time.perf_counter() - began)
+
+
+def _is_race(client: TapedSeat) -> bool:
+    return pyatak.game(client.face["game"]).info.realtime
 
 
 async def _steps(client: TapedSeat) -> None:

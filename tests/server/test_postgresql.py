@@ -250,7 +250,7 @@ def test_a_store_that_is_closed_and_opened_again_hears_news_again(tmp_path: Path
         await store.enter(1000)
         await store.close()
         heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
-        store.on_news = lambda table, seq: heard.put_nowait((table, seq))
+        store.on_news = lambda table, seq, _stored: heard.put_nowait((table, seq))
         for one in (store, other):
             await one.open()
             await one.enter(1000)
