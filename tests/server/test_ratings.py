@@ -21,6 +21,7 @@ from pyatak.server.recomputing import Report, recompute
 from pyatak.server.results import course, rating_of
 from pyatak.server.store import Rating, Result, ResultSeat, Store
 from pyatak.server.store.opening import opened
+from pyatak.server.store.ratings import next_part
 from pyatak.server.store.schema import RATINGS, RESULT_SEATS
 from pyatak.server.store.sql import SQLStore
 from pyatak.table.events import Said, Stored
@@ -115,6 +116,24 @@ def test_several_nodes_may_rate_at_the_same_time(tmp_path: Path) -> None:
             await asyncio.gather(*(node(store, results[number::3]) for number, store in enumerate(nodes)))
             await rate_all(nodes[0])
             assert await stored(nodes[0]) == expected(results)
+
+    run(work())
+
+
+def test_what_another_node_has_rated_meanwhile_is_not_written_over(tmp_path: Path) -> None:
+    async def work() -> None:
+        results = sorted((one for one in some_results(60, seed=3) if one.is_rated and one.game == "one"), key=lambda one: one.key)
+        async with opened(place_for(tmp_path)) as store:
+            assert isinstance(store, SQLStore)
+            for one in results[1:]:
+                await save(store, one)
+            slow = await store.read(next_part)
+            assert slow is not None
+            await save(store, results[0])
+            await rate_all(store)
+            await store.write(lambda connection: store.ratings.write_part(connection, slow))
+            assert await store.ratings.how_many_wait() == 0
+            assert await stored(store) == expected(results)
 
     run(work())
 

@@ -83,12 +83,12 @@ class RatingBook(Looking):
 
     async def rate_some(self) -> bool:
         """Rate some of the results that wait for it; False when none does. Several nodes may try: the same comes of it."""
-        part = await self.store.read(_next_part)
+        part = await self.store.read(next_part)
         if part is not None:
-            await self.store.write(lambda connection: self._write(connection, part))
+            await self.store.write(lambda connection: self.write_part(connection, part))
         return part is not None
 
-    def _write(self, connection: Connection, part: Part) -> None:
+    def write_part(self, connection: Connection, part: Part) -> None:
         """Nothing, if somebody else has taken one of these results meanwhile."""
         waiting = select(UNRATED.c.table_id, UNRATED.c.number).where(
             UNRATED.c.game == part.game, UNRATED.c.finished_at <= part.end
@@ -133,7 +133,7 @@ def _standing_row(result: Result, who: str, standing: Standing) -> dict[str, Any
     return {"at": result.table, "how_manyth": result.number, "whose": who, **new}
 
 
-def _next_part(connection: Connection) -> Part | None:
+def next_part(connection: Connection) -> Part | None:
     """The results to be rated next, and what comes of them. What waits is read first: what comes later is found the next time."""
     waiting = connection.execute(select(UNRATED).order_by(UNRATED.c.game, UNRATED.c.finished_at).limit(2 * RATED_AT_ONCE)).all()
     if not waiting:
