@@ -7,27 +7,35 @@ from dataclasses import dataclass, field
 
 LOOK_S = 0.25
 ANSWER_S = 1.0
+FAILURES = 2
+"""One late answer is no failure: the machine may be busy."""
 
 
 @dataclass
 class Backend:
     port: int
     is_ready: bool = True
+    failures: int = 0
+    """So many looks in a row found it not ready."""
     lines: set[asyncio.StreamWriter] = field(default_factory=set)
 
     async def look(self) -> None:
         """Ask for its readiness; whoever is connected to one that is not ready any more is let go, to come back elsewhere."""
+        self.failures = 0 if await self._answers() else self.failures + 1
+        self.is_ready = self.failures < FAILURES
+        if not self.is_ready:
+            for line in list(self.lines):
+                line.transport.abort()
+
+    async def _answers(self) -> bool:
         try:
             async with asyncio.timeout(ANSWER_S):
                 reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
                 with contextlib.closing(writer):
                     writer.write(b"GET /readyz HTTP/1.1\r\nHost: node\r\nConnection: close\r\n\r\n")
-                    self.is_ready = b" 200 " in await reader.readline()
+                    return b" 200 " in await reader.readline()
         except (OSError, TimeoutError):
-            self.is_ready = False
-        if not self.is_ready:
-            for line in list(self.lines):
-                line.transport.abort()
+            return False
 
 
 class Balancer:
