@@ -111,8 +111,11 @@ class Chaos:
         """Every client sees its table go on. A race may stand still because nobody can play; there somebody says a word."""
         began = time.perf_counter()
         hosts = {one.table: one for one in reversed(self.load.players) if _is_race(one)}
-        words = [host.ask(say.Say, text="?") for host in hosts.values()]
-        await asyncio.wait_for(asyncio.gather(*words, *(_steps(one) for one in self.load.everybody)), RESUME_S)
+        words = [asyncio.create_task(host.ask(say.Say, text="?"), name=host.tape.name) for host in hosts.values()]
+        steps = [asyncio.create_task(_steps(one), name=one.tape.name) for one in self.load.everybody]
+        _, stuck = await asyncio.wait([*words, *steps], timeout=RESUME_S)
+        if stuck:
+            raise TimeoutError(f"nothing goes on for {', '.join(task.get_name() for task in stuck)}")
         if measured:
             self.report.resumed_s.append(time.perf_counter() - began)
 
