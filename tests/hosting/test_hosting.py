@@ -47,3 +47,9 @@ def test_every_block_of_commands_is_in_the_rehearsal() -> None:
     assert headings == [heading for heading, of_it in checks.items() for _ in of_it]
     assert len(headings) == len(re.findall(r"^```sh$", DOCUMENT.read_text(), re.MULTILINE))
     assert len(headings) * 2 == len(re.findall(r"^```", DOCUMENT.read_text(), re.MULTILINE))
+
+
+def test_every_file_the_document_points_to_is_there() -> None:
+    targets = re.findall(r"\]\(([^)#:]+)\)", DOCUMENT.read_text())
+    assert len(targets) >= 3
+    assert all((DOCUMENT.parent / target).exists() for target in targets)

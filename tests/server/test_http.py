@@ -132,6 +132,7 @@ def test_refusals_speak_the_askers_language(server: ServerProcess) -> None:
         ("POST", "/api/return", b'{"token": "nonsense"}', 403, "bad_return_link"),
         ("GET", "/api/texts/fr", None, 404, "no_such_language"),
         ("GET", "/api/tables/nothing/record", None, 404, "no_such_table"),
+        ("GET", "/api/tables/a%00b", None, 404, "no_such_table"),
     ],
 )
 def test_other_mistakes(server: ServerProcess, method: str, path: str, body: bytes | None, status: int, code: str) -> None:

@@ -51,6 +51,8 @@ class Guard:
         self.app, self.house = app, house
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "lifespan":
+            _without_nul(scope)
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -94,6 +96,12 @@ class Guard:
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
         await send({"type": "http.response.start", "status": refused.status, "headers": headers})
         await send({"type": "http.response.body", "body": body})
+
+
+def _without_nul(scope: Any) -> None:
+    """No text of a PostgreSQL holds a NUL, and it minds being asked; whatever is looked up by one is simply not there."""
+    scope["path"] = scope["path"].replace("\0", "\ufffd")
+    scope["query_string"] = scope["query_string"].replace(b"%00", b"%EF%BF%BD")
 
 
 class ErrorAnswer(msgspec.Struct, frozen=True):

@@ -1,6 +1,7 @@
 """Where tables are kept. `contract.py` is the one interface; `sql.py` is what both engines share, each is a file beside it."""
 
 from pyatak.server.store.contract import (
+    NO_HOST,
     PASSING,
     STRUCK_OFF,
     Conflict,
@@ -19,6 +20,7 @@ from pyatak.server.store.contract import (
 )
 
 __all__ = [
+    "NO_HOST",
     "PASSING",
     "STRUCK_OFF",
     "Conflict",

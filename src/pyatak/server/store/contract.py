@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from pyatak.server.store.ratings import RatingBook
 
 STRUCK_OFF = "node_struck_off"
-PASSING = ("store_down", "store_busy")
+NO_HOST = "store_no_host"
+PASSING = ("store_down", "store_busy", NO_HOST)
 """Codes of what may be over in a moment, so that it is worth trying again."""
 
 
