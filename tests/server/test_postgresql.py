@@ -234,8 +234,10 @@ def test_one_waits_longer_and_longer_for_a_store(monkeypatch: pytest.MonkeyPatch
         await house.close()
 
     async def sleep(seconds: float) -> None:
-        waits.append(seconds)
-        await real_sleep(0)
+        task = asyncio.current_task()
+        if task is not None and task.get_name() == "opening":
+            waits.append(seconds)
+        await real_sleep(0.001)
 
     real_sleep = asyncio.sleep
     monkeypatch.setattr(asyncio, "sleep", sleep)
