@@ -30,7 +30,7 @@ STAND_IN = "easy"
 """Who answers while code is compiled."""
 QUEUE = 256
 LIMIT = 20.0
-GRACE = 1.0
+GRACE = 5.0
 """Seconds that a worker may still think about what nobody waits for any more, before it is killed: a new one costs as much."""
 
 

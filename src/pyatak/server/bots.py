@@ -18,6 +18,8 @@ from pyatak.core.rule import State
 from pyatak.server import logs
 
 MOST_HINTS = 5
+PATIENCE_S = 3.0
+"""So long a table waits for the pool, which may be starting, loading code or overrun; then a plain bot stands in."""
 
 
 class Bots(Protocol):
@@ -58,8 +60,9 @@ class PoolBots:
 
     async def choose(self, game_id: str, level: str, sight: State, seat: int, seed: int) -> Choice:
         try:
-            answer = await (await self._ready_pool()).choose(game_id, level, sight, seat, seed)
-        except (PoolBusy, BotError, OSError) as problem:
+            async with asyncio.timeout(PATIENCE_S):
+                answer = await (await self._ready_pool()).choose(game_id, level, sight, seat, seed)
+        except (PoolBusy, BotError, OSError, TimeoutError) as problem:
             logs.warn("a plain bot stands in", game=game_id, bot=level, problem=type(problem).__name__)
             plain = Opponent(find_game(game_id), STANDS_IN)
             return await asyncio.get_running_loop().run_in_executor(self.threads, plain.react, sight, seat, seed)
