@@ -173,6 +173,19 @@ def test_somebody_who_was_ahead_never_sees_less_at_another_node(tmp_path: Path) 
     run(work())
 
 
+def test_somebody_who_leaves_while_a_room_catches_up_stops_nothing(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with at_two_nodes(tmp_path, "podelim", seats=2) as ((_, second), (anna, boris)):
+            room = second.rooms[anna.table]
+            leaving = asyncio.create_task(room.catch_up(room.table.seq + 1))
+            await asyncio.sleep(0)
+            leaving.cancel()
+            await boris.ask(say.Say, text="we go on")
+            await anna.until(lambda one: [line["text"] for line in one.face.get("chat", ())] == ["we go on"])
+
+    run(work())
+
+
 def test_who_is_at_another_node_is_here_and_who_leaves_it_is_gone(tmp_path: Path) -> None:
     async def work() -> None:
         async with at_two_nodes(tmp_path, "podelim", seats=2) as (_, (anna, boris)):

@@ -156,8 +156,8 @@ class Room:
                 logs.mishap("a room stumbled")
                 self.scribe.has_stumbled = True
                 self._answer(wishes, [Problem("internal")] * len(wishes))
-            for one in looking:
-                one.set_result(None)
+            _let_go(looking)
+        _let_go(self.looking)
 
     # -- telling -------------------------------------------------------------------------------------
 
@@ -216,3 +216,9 @@ class Room:
     def _tick(self) -> None:
         self.timer = None
         self.put(Wish(ask.Tick(fresh=self.house.fresh())))
+
+
+def _let_go(looking: "list[asyncio.Future[None]]") -> None:
+    for one in looking:
+        if not one.done():  # whoever waited may have left
+            one.set_result(None)
