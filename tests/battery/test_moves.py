@@ -15,6 +15,7 @@ from pyatak.core.rule import State
 def test_some_seat_always_has_something_to_do_and_the_position_stays_possible(case: Case) -> None:
     game = case.game
     game.rules.check_position(case.new(5))
+    assert game.rules.winners(case.new(5)) == 0
     for step in walk(case, seed=5):
         game.rules.check_position(step.after)
         waited_for = game.to_act(step.after)

@@ -1,6 +1,7 @@
 """`pyatak arena` as somebody types it."""
 
 import json
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ from typer.testing import CliRunner
 import pyatak
 from pyatak.arena.arena import compete
 from pyatak.arena.question import pose
+from pyatak.cli import interrupting
 from pyatak.cli.app import app
 from pyatak.cli.ray_option import is_address
 
@@ -62,6 +64,25 @@ def test_after_ctrl_c_the_same_command_goes_on(tmp_path: Path, monkeypatch: pyte
     assert answer["moves"] == whole.moves
     assert [share["share"] for share in answer["shares"]] == [share.share for share in whole.shares]
     assert answer["ratings"][f"{STRANGE}:Random"]["mu"] == whole.ratings[f"{STRANGE}:Random"].mu
+
+
+def test_a_ctrl_c_that_fell_into_clearing_up_is_heard_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    ignored: list[object] = []
+
+    class Rubbish:
+        def __del__(self) -> None:
+            signal.raise_signal(signal.SIGINT)
+
+    before = signal.getsignal(signal.SIGINT)
+    with interrupting.heard() as pressed:
+        pressed.check()
+        monkeypatch.setattr(sys, "unraisablehook", ignored.append)
+        Rubbish()
+        monkeypatch.undo()
+        assert len(ignored) == 1
+        with pytest.raises(KeyboardInterrupt):
+            pressed.check()
+    assert signal.getsignal(signal.SIGINT) is before
 
 
 @pytest.mark.parametrize(

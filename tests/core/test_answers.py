@@ -1,10 +1,14 @@
 """The quick answers of the rules are those of the plain ones."""
 
+import signal
+import threading
+
 import numpy as np
 import pytest
 
+import pyatak
 from cases import Case, each_group, walk
-from pyatak.core import answers
+from pyatak.core import answers, compiling
 from pyatak.core.answers import Answers
 from pyatak.core.rule import cells_of
 
@@ -42,6 +46,56 @@ def test_compiled_answers_are_the_plain_ones(case: Case, loaded: dict[str, Answe
         if hasattr(case.game.rules, "find"):
             assert plain.find(step.after) == quick.find(step.after) == quick.find(cells_of(step.after))
         assert np.array_equal(step.before, before)
+
+
+@each_group
+def test_the_compiled_text_says_the_same_as_plain_python(case: Case) -> None:
+    plain, text = Answers(case.game.rules), compiling.load(answers.TEMPLATE, case.game.info.id, False)
+    step = list(walk(case, seed=32))[-2]
+    moved = step.before.copy()
+    waiting = text.move(moved, step.seat, step.action)
+    assert moved.tolist() == step.after.tolist()
+    assert waiting == sum(1 << seat for seat in case.game.to_act(step.after))
+    assert text.move(step.after.copy(), *list(walk(case, seed=32))[-1][1:3]) == answers.OVER
+    found = np.empty(case.game.rules.ACTIONS, dtype=np.int64)
+    seat = case.game.to_act(step.after)[0]
+    assert found[: text.legal(step.after, seat, found)].tolist() == plain.legal(step.after, seat)
+    rows = np.empty((case.seats + 1, step.after.size), dtype=np.int64)
+    text.sights(step.after, case.seats, rows)
+    assert rows.tolist() == plain.sights(step.after, case.seats)
+    if hasattr(case.game.rules, "find"):
+        numbers = np.zeros(case.game.rules.FINDINGS, dtype=np.int64)
+        text.find(step.after, numbers)
+        assert numbers.tolist() == plain.find(step.after)
+
+
+def test_a_game_that_is_played_often_gets_compiled_answers_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("may_compile", "compiled_games"):
+        monkeypatch.setattr(Answers, name, getattr(Answers, name))  # put back afterwards
+    monkeypatch.setattr(answers, "OFTEN", 2)
+    answers.compile_when_busy()
+    game = pyatak.game("face_to_face")
+    state, busy = game.new(2, 0), Answers(game.rules)
+    for _ in range(2):
+        seat = game.to_act(state)[0]
+        busy.after(state, seat, game.legal(state, seat)[0])
+    (thread,) = [one for one in threading.enumerate() if one.name == "compiling"]
+    thread.join()
+    assert busy.compiled is not None
+    assert Answers.compiled_games == 1
+    assert busy.legal(state, seat) == game.legal(state, seat)
+
+
+def test_the_process_that_compiles_leaves_ctrl_c_to_the_one_that_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = signal.getsignal(signal.SIGINT)
+    loaded: list[str] = []
+    monkeypatch.setattr(answers, "load", loaded.append)
+    try:
+        answers._fill_cache("podelim")
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert loaded == ["podelim"]
 
 
 def test_nothing_is_compiled_unless_somebody_wants_it() -> None:

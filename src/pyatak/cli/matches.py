@@ -11,6 +11,7 @@ from pyatak.arena.arena import compete
 from pyatak.arena.question import Question
 from pyatak.arena.report import PICTURE, Interval, Report, Share, save
 from pyatak.arena.tally import Tally
+from pyatak.cli import interrupting
 from pyatak.core.texts import say
 
 
@@ -25,10 +26,11 @@ def run(question: Question, out: Path, processes: int | None, ray: bool, address
         raise ValueError(f"--out names the file for machines, as in arena.json, not {str(out)!r}")
     out.parent.mkdir(parents=True, exist_ok=True)
     columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), "[red]{task.fields[faults]}")
-    with Progress(*columns, transient=True) as bar:
+    with interrupting.heard() as pressed, Progress(*columns, transient=True) as bar:
         task = bar.add_task(question.game, total=question.games, faults="")
 
         def tell(tally: Tally) -> None:
+            pressed.check()
             lost = sum(tally.forfeits)
             faults = say(language, "arena-forfeited", count=lost) if lost else ""
             bar.update(task, completed=tally.deals * len(question.line_ups), faults=faults)

@@ -37,7 +37,8 @@ class Bots(Protocol):
 class PoolBots:
     """The pool of workers; where it cannot answer, a plain level on a thread does, so that no table ever waits in vain."""
 
-    def __init__(self, workers: int | None = None) -> None:
+    def __init__(self, workers: int | None = None, patience_s: float | None = PATIENCE_S) -> None:
+        self.patience_s = patience_s
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.pool: Pool | None = None
         self.adviser: ProcessPoolExecutor | None = None
@@ -60,7 +61,7 @@ class PoolBots:
 
     async def choose(self, game_id: str, level: str, sight: State, seat: int, seed: int) -> Choice:
         try:
-            async with asyncio.timeout(PATIENCE_S):
+            async with asyncio.timeout(self.patience_s):
                 answer = await (await self._ready_pool()).choose(game_id, level, sight, seat, seed)
         except (PoolBusy, BotError, OSError, TimeoutError) as problem:
             logs.warn("a plain bot stands in", game=game_id, bot=level, problem=type(problem).__name__)

@@ -44,7 +44,7 @@ class Worker:
         self.processes = processes or os.cpu_count() or 1
         self.name = f"{socket.gethostname()[:40]}:{os.getpid()}:{secrets.token_hex(4)}"
         self.stop = asyncio.Event()
-        self.bots = PoolBots(self.processes)
+        self.bots = PoolBots(self.processes, patience_s=None)
         self.answered = 0
 
     async def run(self) -> None:
