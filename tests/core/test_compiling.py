@@ -4,6 +4,13 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
+
+import numba
+import numpy as np
+
+from pyatak.core import compiling, shared_cells
+from pyatak.core.rule import State
 
 COLORAMA = """
 from types import SimpleNamespace
@@ -24,3 +31,18 @@ def test_compiling_never_swaps_the_output_of_those_who_print_meanwhile(tmp_path:
         [sys.executable, "-c", code], capture_output=True, text=True, env={**os.environ, "PYTHONPATH": path}, check=False
     )
     assert (ran.returncode, ran.stdout) == (0, "1\n"), ran.stderr
+
+
+def test_cells_that_threads_share_mean_the_same_compiled_and_plain() -> None:
+    def use(cells: State) -> tuple[int, int, bool, bool, int]:
+        first = shared_cells.fetch(cells, 1)
+        before = shared_cells.fetch_add(cells, 1, 5)
+        swapped = shared_cells.swap_if(cells, 1, first + 5, 40)
+        again = shared_cells.swap_if(cells, 1, first + 5, 41)
+        return first, before, swapped, again, shared_cells.fetch(cells, 1)
+
+    compiling.register_rules()
+    compiled: Any = numba.njit(use)
+    plain_cells, compiled_cells = np.array([1, 2, 3]), np.array([1, 2, 3])
+    assert compiled(compiled_cells) == use(plain_cells) == (2, 2, True, False, 40)
+    assert compiled_cells.tolist() == plain_cells.tolist() == [1, 40, 3]

@@ -146,3 +146,20 @@ def test_a_restart_gives_the_lost_time_back_to_the_clocks(tmp_path: Path) -> Non
                 assert min(seat["clock_ms"] for seat in first.face["seats"]) > 30_000
 
     run(work())
+
+
+def test_several_who_wait_at_one_seat_all_hear_of_what_comes_between_two_of_them(server: ServerProcess) -> None:
+    """One begins to wait, news comes, another begins to wait: the first must not wait for the news after that."""
+
+    async def work() -> None:
+        async with seated(server.address, "podelim", 2) as players:
+            seat = players[0]
+            first = asyncio.ensure_future(seat.changed())
+            await asyncio.sleep(0)
+            seat._update(say.Update(seq=seat.seq, now=0))
+            second = seat.changed()
+            second.send(None)  # begins to wait at this very moment
+            await asyncio.wait_for(first, 10)
+            second.close()
+
+    run(work())

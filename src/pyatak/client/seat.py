@@ -83,10 +83,12 @@ class Seat:
         self._is_closing = False
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, tuple[bytes, asyncio.Future[Any]]] = {}
-        self._changed = asyncio.Event()
         self._is_welcome = asyncio.Event()
+        self._next: asyncio.Future[None]
+        """Done when the next update has come."""
 
     async def __aenter__(self) -> "Seat":
+        self._next = asyncio.get_running_loop().create_future()
         self._task = asyncio.create_task(self._live(), name="seat")
         try:
             await self._until(self._is_welcome.wait())
@@ -139,9 +141,8 @@ class Seat:
         return await self.ask(say.Move, action=action, **fields)
 
     async def changed(self) -> None:
-        """Wait for the next update."""
-        self._changed.clear()
-        await self._until(self._changed.wait())
+        """Wait for the next update. Any number may wait: each for the first one after he began to."""
+        await self._until(asyncio.shield(self._next))
 
     async def until(self, condition: Callable[["Seat"], Any]) -> None:
         """Wait until something is so."""
@@ -250,4 +251,5 @@ class Seat:
         elif update.whole:
             self.view = self.sight = None
         self.steps += update.steps
-        self._changed.set()
+        heard, self._next = self._next, asyncio.get_running_loop().create_future()
+        heard.set_result(None)
