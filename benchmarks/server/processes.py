@@ -20,6 +20,8 @@ import msgspec
 LOAD = Path(__file__).parent.parent / "server_load"
 SERVERS_CORE, CLIENTS_CORE = 0, 1
 FEW, WARM_TRIES = 20, 12
+WARM_THINK_MS = 100
+"""Few tables without a pause would be quicker than the server lets one client be."""
 PYATAK = [
     "-c",
     "from pyatak.cli import main; main()",
@@ -150,7 +152,7 @@ def boardgame_io() -> Iterator[Server]:
 def warm_up(server: Server, game: str) -> None:
     """Keep some tables busy until the server has compiled the rules, so that this is counted neither as work nor as tables."""
     for _ in range(WARM_TRIES):
-        measure(server, "pyatak", game, FEW, [{"name": "warming", "think_ms": 0, "warm_s": 0, "run_s": 5}])
+        measure(server, "pyatak", game, FEW, [{"name": "warming", "think_ms": WARM_THINK_MS, "warm_s": 0, "run_s": 5}])
         with urllib.request.urlopen(f"{server.url}/metrics") as answer:
             if b"pyatak_compiled_games 0.0" not in answer.read():
                 return

@@ -69,6 +69,7 @@ def test_a_node_that_was_struck_off_cannot_write_and_enters_with_a_new_number(tm
             await stale.append("t", [said(2)], None)
         assert refused.value.code == STRUCK_OFF
         assert await other.claim(["t"]) == {"t": 1000}
+        assert await other.claim(["t"]) == {"t": 0}, "for a room that could not be opened at first; nothing is owed twice"
         await stale.enter(3000)
         assert (stale.node or 0) > before
         assert await stale.claim(["t"]) == {}

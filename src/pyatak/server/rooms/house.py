@@ -197,7 +197,10 @@ class House:
         rooms = list(self.rooms.values())
         if undriven := {room.table.id: room for room in rooms if not room.is_driver}:
             for table, since in (await self.store.claim(list(undriven))).items():
-                undriven[table].claimed(since)
+                if self.rooms.get(table) is undriven[table]:
+                    undriven[table].claimed(since)
+                else:  # put away meanwhile
+                    await self._release(table)
         if has_anybody_gone:
             for room in rooms:
                 if room.is_driver:
@@ -254,6 +257,11 @@ class House:
                 except StoreError as problem:
                     self.health.failed(problem)
 
+    async def _release(self, table: str) -> None:
+        """Unless somebody has come back to it meanwhile."""
+        if table not in self.rooms and table not in self.loading:
+            await self.store.release(table)
+
     async def _put_away(self, room: Room) -> None:
         if self.rooms.get(room.table.id) is not room or not room.is_idle:
             return
@@ -261,6 +269,6 @@ class House:
         self.metrics.rooms.set(len(self.rooms))
         await room.close()
         if room.is_driver:
-            await self.store.release(room.table.id)
+            await self._release(room.table.id)
         if room.table.seq >= SNAPSHOT_EVERY:
             await self.store.save_snapshot(room.table.id, room.table.seq, snapshots.write(room.table))

@@ -43,8 +43,10 @@ TAKE_BACK = "DELETE FROM events WHERE (table_id, seq) IN (SELECT * FROM unnest(%
 CLAIM = """
 WITH me AS (SELECT id FROM nodes WHERE id = %s FOR KEY SHARE)
 INSERT INTO drivers AS old (table_id, node, since) SELECT wanted, me.id, 0 FROM me, unnest(%s::text[]) AS wanted
-ON CONFLICT (table_id) DO UPDATE SET node = excluded.node WHERE old.node = 0 RETURNING table_id, since
+ON CONFLICT (table_id) DO UPDATE SET node = excluded.node, since = CASE WHEN old.node = 0 THEN old.since ELSE 0 END
+WHERE old.node IN (0, excluded.node) RETURNING table_id, since
 """
+"""What this node has claimed before it may claim again, for a room that could not be opened then; nothing is owed twice."""
 HEADS = "SELECT wanted, (SELECT max(seq) FROM events WHERE table_id = wanted) FROM unnest(%s::text[]) AS wanted"
 END_CONNECTIONS = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = %s

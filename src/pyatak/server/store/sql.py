@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import secrets
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -28,7 +29,7 @@ _stored = msgspec.json.Decoder(Stored).decode
 _listing = msgspec.json.Decoder(Listing).decode
 
 
-class SQLStore:
+class SQLStore(ABC):
     """`on_batch` hears how many wishes went into each commit."""
 
     driver_error: type[Exception]
@@ -42,27 +43,27 @@ class SQLStore:
 
     # -- what an engine adds -------------------------------------------------------------------------
 
-    def make_engine(self) -> Engine:
-        raise NotImplementedError
+    @abstractmethod
+    def make_engine(self) -> Engine: ...
 
-    def check(self, engine: Engine) -> None:
+    def check(self, engine: Engine) -> None:  # noqa: B027 - an engine may have nothing to add
         """Whether this database will do; StoreError says why not."""
 
-    def append_rows(self, connection: Connection, rows: Sequence[Row]) -> Collection[str]:
-        raise NotImplementedError
+    @abstractmethod
+    def append_rows(self, connection: Connection, rows: Sequence[Row]) -> Collection[str]: ...
 
-    def is_conflict(self, problem: Exception) -> bool:
-        raise NotImplementedError
+    @abstractmethod
+    def is_conflict(self, problem: Exception) -> bool: ...
 
     def is_worn(self, problem: Exception) -> bool:  # noqa: ARG002
         """Whether the writer needs another connection after this, though it has not lost the one it has."""
         return False
 
+    @abstractmethod
     def explain(self, problem: Exception) -> StoreError:
         """What the driver says, as a code and a sentence."""
-        raise NotImplementedError
 
-    def committed(self, connection: Connection, rows: Sequence[Row]) -> None:
+    def committed(self, connection: Connection, rows: Sequence[Row]) -> None:  # noqa: B027 - as above
         """After a commit, on the writer's thread."""
 
     # -- opening and closing -------------------------------------------------------------------------
