@@ -50,3 +50,8 @@ export function keepFocus(group: HTMLElement): () => void {
     watcher.disconnect();
   };
 }
+
+/** `{@attach takesLostFocus}` on a heading: who had the focus on what is gone now begins here, not nowhere. */
+export function takesLostFocus(heading: HTMLElement): void {
+  if (document.activeElement === document.body || document.activeElement === null) heading.focus({ preventScroll: true });
+}

@@ -15,8 +15,7 @@ export function placeOf(owner: number, direction: string): string {
 /** A turn of Face to Face in somebody's hands: the chosen card, where it fits, and what the brass button would do. */
 export class Turn {
   #picked = $state<number | null>(null);
-  /** The sheet that warns before a single last card is left. */
-  warns = $state(false);
+  #warned = $state(false);
   readonly drag = new Drag<number>(
     (card, place) => this.#layFor(card, place) !== undefined,
     (card, place) => this.lay(card, place),
@@ -40,6 +39,15 @@ export class Turn {
   get chosen(): number | null {
     const dragged = this.drag.now?.thing ?? this.#picked;
     return dragged !== null && this.#view.hand.some((card) => card.number === dragged) ? dragged : null;
+  }
+
+  /** The sheet that warns before a single last card is left: gone with the turn, whoever ends it. */
+  get warns(): boolean {
+    return this.#warned && this.isMine;
+  }
+
+  set warns(now: boolean) {
+    this.#warned = now;
   }
 
   /** Where the chosen card may go. */
@@ -115,8 +123,10 @@ export class Turn {
 
   endAnyway = (): void => {
     this.warns = false;
+    const end = this.#view.end_of_turn;
+    if (!end?.allowed) return; // the clock or another device was faster
     this.#picked = null;
-    void this.roomOf().move(this.#view.end_of_turn!.action);
+    void this.roomOf().move(end.action);
   };
 
   /** One line above the buttons. */
