@@ -12,7 +12,7 @@ from fluent.syntax import ast as fluent
 
 import pyatak
 from cases import each_game
-from pyatak.core.texts import LANGUAGES, catalogue_files
+from pyatak.core.texts import LANGUAGES, catalogue_files, say
 
 HOME = Path(pyatak.__file__).parent
 WEB = Path(__file__).parent.parent / "web" / "src"
@@ -130,3 +130,8 @@ def test_shared_texts_are_used() -> None:
     for key in messages("en"):
         if not key.startswith(pyatak.games()):
             assert any(one and (key == one or (one.endswith("-") and key.startswith(one))) for one in code), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_of_any_size_can_be_said(language: str) -> None:
+    assert "9" * 60 in say(language, "table-refusal-no_such_seat", seat=-int("9" * 60), last=3)

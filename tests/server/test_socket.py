@@ -56,6 +56,7 @@ BAD_MESSAGES: list[tuple[Any, str]] = [
     ('{"t": "move", "id": "", "action": 4}', "bad_id"),
     ('{"t": "say", "id": "' + "x" * 65 + '", "text": "hi"}', "bad_id"),
     ("[" * 5000, "bad_message"),
+    ('{"t": "hand_over", "id": "a", "seat": -' + "3" * 40 + "}", "no_such_seat"),
 ]
 
 

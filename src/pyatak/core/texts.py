@@ -11,6 +11,8 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 LANGUAGES = ("en", "ru", "uk")
+LARGEST = 10**15
+"""Numbers that are read as numbers; what somebody sends may be larger, and is shown as it is."""
 
 
 def catalogue_files(language: str) -> Iterator[Traversable]:
@@ -39,7 +41,8 @@ def say(language: str, key: str, **details: str | int) -> str:
     bundle = catalogue(language)
     if not bundle.has_message(key):
         raise KeyError(f"the {language} catalogue has no text {key!r}")
-    text, problems = bundle.format_pattern(bundle.get_message(key).value, details)
+    readable = {name: str(one) if isinstance(one, int) and abs(one) > LARGEST else one for name, one in details.items()}
+    text, problems = bundle.format_pattern(bundle.get_message(key).value, readable)
     if problems:
         raise KeyError(f"the {language} text {key!r}: {problems[0]}")
     return str(text)
