@@ -62,16 +62,17 @@ class Result(msgspec.Struct, kw_only=True):
 
 @dataclass
 class Server:
-    """A running server; `empty` is its memory before the first table."""
+    """A running server; `empty` is its memory before the first table. `beside` are other nodes of the same house."""
 
     url: str
     pid: int
     empty: int = 0
+    beside: tuple["Server", ...] = ()
 
     def cpu_s(self) -> float:
-        """Of the server and of what it started: a launcher counts for nothing."""
+        """Of the servers and of what they started: a launcher counts for nothing."""
         ticks = 0
-        for pid in _family(self.pid):
+        for pid in (pid for server in (self, *self.beside) for pid in _family(server.pid)):
             fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
             ticks += int(fields[11]) + int(fields[12])
         return ticks / os.sysconf("SC_CLK_TCK")
@@ -161,7 +162,8 @@ def warm_up(server: Server, game: str) -> None:
 
 def measure(server: Server, driver: str, game: str, tables: int, phases: list[dict[str, Any]]) -> dict[str, Result]:
     """Let clients play through all phases; what came out of each."""
-    plan = {"driver": driver, "url": server.url, "game": game, "tables": tables, "seats": 4, "phases": phases}
+    urls = [server.url, *(one.url for one in server.beside)]
+    plan = {"driver": driver, "urls": urls, "game": game, "tables": tables, "seats": 4, "phases": phases}
     command = on_core(CLIENTS_CORE, [node(), "load.cjs", json.dumps(plan)])
     results: dict[str, Result] = {}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=LOAD) as load:

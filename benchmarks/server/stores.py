@@ -24,15 +24,19 @@ ROUNDS = 3
 
 class Set(NamedTuple):
     name: str
-    workers: int
     is_postgresql: bool
+    workers: int = 1
+    """On one port: the seats of a table are at any of them."""
+    nodes: int = 1
+    """On ports of their own: a table is at one of them, as a balancer brings it there that looks at `near`."""
 
 
 SETS = (
-    Set("SQLite", 1, False),
-    Set("PostgreSQL", 1, True),
-    Set("PostgreSQL, 2 workers", 2, True),
-    Set("PostgreSQL, 4 workers", 4, True),
+    Set("SQLite", False),
+    Set("PostgreSQL", True),
+    Set("PostgreSQL, 2 nodes", True, nodes=2),
+    Set("PostgreSQL, 2 workers", True, workers=2),
+    Set("PostgreSQL, 4 workers", True, workers=4),
 )
 
 
@@ -54,16 +58,27 @@ def database(is_postgresql: bool, folder: str) -> Iterator[str]:
 
 @contextlib.contextmanager
 def pyatak(kind: Set) -> Iterator[Server]:
-    with tempfile.TemporaryDirectory(prefix="pyatak-bench-") as folder, database(kind.is_postgresql, folder) as place:
-        command = [sys.executable, *PYATAK, "--data-folder", folder, "--store", place, "--workers", str(kind.workers)]
-        log = Path(folder) / "log"
-        with log.open("w") as out, started(command, one_core=kind.workers == 1, stderr=out) as process:
-            assert process.stdout is not None
-            for line in process.stdout:
-                if "http://" in line:
-                    yield Server(line.strip(), process.pid)
-                    return
-            raise SystemExit(f"the server did not start: {log.read_text()}")
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="pyatak-bench-"))
+        place = stack.enter_context(database(kind.is_postgresql, folder))
+        nodes = [stack.enter_context(node(kind, f"{folder}/{number}", place)) for number in range(kind.nodes)]
+        nodes[0].beside = tuple(nodes[1:])
+        yield nodes[0]
+
+
+@contextlib.contextmanager
+def node(kind: Set, folder: str, place: str) -> Iterator[Server]:
+    Path(folder).mkdir()
+    command = [sys.executable, *PYATAK, "--data-folder", folder, "--store", place, "--workers", str(kind.workers)]
+    log = Path(folder) / "log"
+    is_alone = kind.workers == kind.nodes == 1
+    with log.open("w") as out, started(command, one_core=is_alone, stderr=out) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            if "http://" in line:
+                yield Server(line.strip(), process.pid)
+                return
+        raise SystemExit(f"the server did not start: {log.read_text()}")
 
 
 def markdown(runs: dict[Set, list[Result]], run_s: float) -> str:
@@ -75,7 +90,7 @@ def markdown(runs: dict[Set, list[Result]], run_s: float) -> str:
         f"{GAME}, {TABLES} tables of 4 seats with no pause, {run_s:g} s a figure, the medians of {rounds} rounds in turn.",
         "One node has one core; clients (and PostgreSQL) the other. Several workers, the clients and PostgreSQL share both",
         "cores, so what carries over to a larger machine is the CPU of the nodes for a move, not the moves a second. The seats",
-        "of a table are at any worker, as a balancer without memory spreads them.",
+        "of a table are at one of two nodes, as a balancer that looks at `near` puts them; at any of the workers of one port.",
         "",
         "![CPU of the nodes for a move](stores.svg)",
         "",

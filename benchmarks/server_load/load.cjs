@@ -1,6 +1,6 @@
 "use strict";
 // Tables of real clients in one process: every seat moves when it may, after a time to think. One line of JSON for each phase.
-// usage: node load.cjs '{"driver": "pyatak", "url": …, "game": …, "tables": 200, "seats": 4, "phases": [{"name": …, …}]}'
+// usage: node load.cjs '{"driver": "pyatak", "urls": [… each table is at one of them], "game": …, "tables": 200, "seats": 4, "phases": [{"name": …, …}]}'
 // A phase warms up for warm_s and measures for run_s, with think_ms, or at `rate` moves a second, or at a `share` of the moves a
 // second of the first phase. A phase with `storm` cuts all connections at once and measures how long all take to be back.
 const { performance } = require("node:perf_hooks");
@@ -105,7 +105,7 @@ async function openAll(tables) {
       const number = next;
       next += 1;
       const table = tables[number];
-      table.seats = await drivers[plan.driver](plan.url, plan.game, plan.seats, number, (seat) => table.heard(seat));
+      table.seats = await drivers[plan.driver](plan.urls[number % plan.urls.length], plan.game, plan.seats, number, (seat) => table.heard(seat));
       if (number % 200 === 199) process.stderr.write(`${number + 1} tables are open\n`);
     }
   };

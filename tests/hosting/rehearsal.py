@@ -15,7 +15,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 from urllib.parse import urlsplit
 
-from hosting.party import Party
+from hosting.party import PACE_S, Party
 from hosting.sandbox import Sandbox, blocks
 
 Check = Callable[[], Coroutine[Any, Any, None]]
@@ -85,20 +85,19 @@ class Rehearsal:
     # -- the upgrade ---------------------------------------------------------------------------------
 
     async def while_people_play(self, commands: str) -> None:
-        """Anna is at one node and Boris at the other; each loses hers and his in turn."""
-        while True:
-            async with self.party.seated(self.door) as players:
-                if {self._connections(node) for node in self.sandbox.nodes} != {1}:
-                    continue
-                before = self.party.moves
-                upgrade = asyncio.create_task(asyncio.to_thread(self.sandbox.run, commands))
-                while not upgrade.done():
-                    await self.party.go_on(players, steps=1)
-                await upgrade
-                await self.party.go_on(players)
-                assert all(one.connects > 1 for one in players), "nobody has moved to another node"
-                assert self.party.moves > before
-                break
+        """Anna and Boris are at one node, and lose it; where they go then, they lose it again."""
+        async with self.party.seated(self.door) as players:
+            while sum(there := [self._connections(node) for node in self.sandbox.nodes]) != len(players):
+                await asyncio.sleep(PACE_S)  # somebody who has left is still on his way out
+            assert sorted(there) == [0, len(players)], "a table is kept together"
+            before = self.party.moves
+            upgrade = asyncio.create_task(asyncio.to_thread(self.sandbox.run, commands))
+            while not upgrade.done():
+                await self.party.go_on(players, steps=1)
+            await upgrade
+            await self.party.go_on(players)
+            assert all(one.connects > 1 for one in players), "nobody has moved to another node"
+            assert self.party.moves > before
         await self.party.check(self.sandbox.store)
 
     def _connections(self, node: str) -> int:

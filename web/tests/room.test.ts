@@ -48,6 +48,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test('the beginning of a long id is in the address, for balancers; nothing of a code is', () => {
+  expect(FakeSocket.last.url).toMatch(/\/ws$/);
+  const other = new Room<View>('k3JxQ0', { open: openFake }).connect();
+  expect(FakeSocket.last.url).toMatch(/\/ws\?near=k3$/);
+  other.close();
+});
+
 test('what an update leaves out stays as it was', () => {
   update(4, { view: { turn: 2 }, steps: [step(4)] });
   expect([room.seq, room.view?.turn, room.face?.code]).toEqual([4, 2, 'PUMA']);

@@ -16,6 +16,7 @@ from pyatak.server import protocol as say
 
 PING_S = 2.5
 DEAD_S = 9.0
+CODE_LETTERS = 4
 AGAIN_S = (0.05, 2.0)
 """The first wait before coming back, and the longest."""
 FINAL = (
@@ -169,12 +170,18 @@ class Seat:
 
     # -- the connection ------------------------------------------------------------------------------
 
+    @property
+    def _address(self) -> str:
+        """The beginning of a table's long id tells nobody anything; a balancer may bring those to one node who have the same."""
+        near = f"?near={self.wanted[:2]}" if len(self.wanted) > CODE_LETTERS else ""
+        return self.guest.socket_address + near
+
     async def _live(self) -> None:
         wait = AGAIN_S[0]
         while self.ended is None and not self._is_closing:
             try:
                 async with connect(
-                    self.guest.socket_address,
+                    self._address,
                     additional_headers=self.guest.headers,
                     compression=None,
                     ping_interval=None,
