@@ -6,6 +6,7 @@ still wants to write comes too late. `LISTEN` and `NOTIFY` only hint that there 
 
 import asyncio
 from collections.abc import Callable, Collection, Sequence
+from typing import LiteralString
 
 import psycopg
 from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, make_url, select, text, update
@@ -32,13 +33,13 @@ NETWORK = {
 APPEND = """
 WITH me AS (SELECT 1 FROM nodes WHERE id = %s FOR KEY SHARE)
 INSERT INTO events (table_id, seq, body) SELECT new.* FROM unnest(%s::text[], %s::int[], %s::bytea[]) AS new, me
-ON CONFLICT DO NOTHING RETURNING table_id, seq
 """
 """The hot statement. The lock on the node's own row makes striking it off wait until this is committed, or this until then."""
 APPEND_AS_NOBODY = """
 INSERT INTO events (table_id, seq, body) SELECT * FROM unnest(%s::text[], %s::int[], %s::bytea[])
-ON CONFLICT DO NOTHING RETURNING table_id, seq
 """
+WHAT_IS_FREE = "ON CONFLICT DO NOTHING RETURNING table_id, seq"
+TELL = "SELECT pg_notify(%s, payload) FROM unnest(%s::text[]) AS payload"
 TAKE_BACK = "DELETE FROM events WHERE (table_id, seq) IN (SELECT * FROM unnest(%s::text[], %s::int[]))"
 CLAIM = """
 WITH me AS (SELECT id FROM nodes WHERE id = %s FOR KEY SHARE)
@@ -99,11 +100,22 @@ class PostgreSQLStore(SQLStore):
             if connection.scalar(text("SHOW transaction_read_only")) == "on":
                 raise postgresql_errors.read_only(self.url)
 
+    def append_at_once(self, connection: Connection, rows: Sequence[Row]) -> bool:
+        """Where there are other nodes somebody is often faster: that is for `append_rows`."""
+        if not self.is_alone:
+            return False
+        try:
+            written = _execute_at_once(connection, *self._append(rows))
+        except psycopg.errors.UniqueViolation:
+            return False
+        if written < len(rows):
+            raise _struck_off()
+        return True
+
     def append_rows(self, connection: Connection, rows: Sequence[Row]) -> Collection[str]:
         """Where other nodes write the same tables, somebody is often faster; the rest of the batch must not suffer for it."""
-        columns = [list(column) for column in zip(*rows, strict=True)]
-        who, statement = ((), APPEND_AS_NOBODY) if self.node is None else ((self.node,), APPEND)
-        written = {(row[0], row[1]) for row in connection.exec_driver_sql(statement, (*who, *columns))}
+        statement, details = self._append(rows)
+        written = {(row[0], row[1]) for row in connection.exec_driver_sql(statement + WHAT_IS_FREE, details)}
         if len(written) == len(rows):
             return ()
         if self.node is not None and connection.scalar(select(NODES.c.id).where(NODES.c.id == self.node)) is None:
@@ -112,6 +124,10 @@ class PostgreSQLStore(SQLStore):
         if halves := [one for one in written if one[0] in taken]:
             connection.exec_driver_sql(TAKE_BACK, tuple(list(column) for column in zip(*halves, strict=True)))
         return taken
+
+    def _append(self, rows: Sequence[Row]) -> tuple[LiteralString, tuple[object, ...]]:
+        columns = [list(column) for column in zip(*rows, strict=True)]
+        return (APPEND_AS_NOBODY, tuple(columns)) if self.node is None else (APPEND, (self.node, *columns))
 
     def is_conflict(self, problem: Exception) -> bool:
         return postgresql_errors.is_conflict(problem)
@@ -126,10 +142,8 @@ class PostgreSQLStore(SQLStore):
         if self.is_alone or self.node is None:
             return
         try:
-            with connection.begin():
-                for payload in pack(self.node, rows):
-                    connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, payload))
-        except DBAPIError:
+            _execute_at_once(connection, TELL, (CHANNEL, list(pack(self.node, rows))))
+        except (DBAPIError, psycopg.Error):
             return  # the others will find it when they look
 
     # -- nodes ---------------------------------------------------------------------------------------
@@ -210,6 +224,19 @@ class PostgreSQLStore(SQLStore):
             self.observer.heard_of(node)
             for table, seq, stored in news:
                 self.on_news(table, seq, stored)
+
+
+def _execute_at_once(connection: Connection, statement: LiteralString, details: tuple[object, ...]) -> int:
+    """A statement that is a transaction of its own: one way to the database and back. How many rows it is about."""
+    driver: psycopg.Connection[tuple[object]] = connection.connection.driver_connection  # type: ignore[assignment]
+    driver.autocommit = True
+    try:
+        return driver.execute(statement, details).rowcount
+    finally:
+        if driver.closed:
+            connection.invalidate()
+        else:
+            driver.autocommit = False
 
 
 def application(node: int | None) -> str:

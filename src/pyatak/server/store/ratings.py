@@ -5,11 +5,12 @@ so the fold can begin anew at any result: one that is new, one that another node
 Which results those are stands in `unrated`; it is cleared in the transaction that writes what was made of them.
 """
 
+import functools
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from pyatak.server.identity import handle_of
 from pyatak.server.results import course, rating_of
@@ -39,20 +40,21 @@ class RatingBook(Looking):
 
     # -- writing -------------------------------------------------------------------------------------
 
-    def save(self, connection: Connection, result: Result) -> None:
-        """A new result; it is rated later."""
-        insert = self.store.dialect.insert
-        same = _columns(result)
-        connection.execute(insert(RESULTS).values(**same, body=encode(result)))
-        rows = [
-            {**same, "seat": number, "who": seat.who, "visibility": result.visibility} for number, seat in enumerate(result.seats)
+    def save(self, connection: Connection, results: Sequence[Result]) -> None:
+        """New results; they are rated later."""
+        connection.execute(NEW_RESULT, [{**_columns(one), "body": encode(one)} for one in results])
+        seats = [
+            {**_columns(one), "seat": number, "who": seat.who, "visibility": one.visibility}
+            for one in results
+            for number, seat in enumerate(one.seats)
         ]
-        connection.execute(insert(RESULT_SEATS), rows)
-        if result.is_rated:
-            self._mark(connection, result)
+        connection.execute(NEW_SEAT, seats)
+        if waiting := [_columns(one) for one in results if one.is_rated]:
+            connection.execute(self._mark, waiting)
 
-    def _mark(self, connection: Connection, result: Result) -> None:
-        connection.execute(self.store.dialect.insert(UNRATED).values(_columns(result)).on_conflict_do_nothing())
+    @functools.cached_property
+    def _mark(self) -> Any:
+        return self.store.dialect.insert(UNRATED).on_conflict_do_nothing()
 
     async def correct(self, wrong: Iterable[Result], right: Sequence[Result]) -> None:
         """Results go, others come in their place. The ratings of their games are then to begin again."""
@@ -61,8 +63,8 @@ class RatingBook(Looking):
             for result in wrong:
                 for table in (RESULTS, RESULT_SEATS, UNRATED):
                     connection.execute(delete(table).where(table.c.table_id == result.table, table.c.number == result.number))
-            for result in right:
-                self.save(connection, result)
+            if right:
+                self.save(connection, right)
 
         await self.store.write(work)
 
@@ -75,7 +77,7 @@ class RatingBook(Looking):
             connection.execute(delete(RATINGS).where(RATINGS.c.game == game))
             connection.execute(update(RESULT_SEATS).where(RESULT_SEATS.c.game == game).values(nothing))
             if (body := connection.scalar(first)) is not None:
-                self._mark(connection, decode(body))
+                connection.execute(self._mark, _columns(decode(body)))
 
         await self.store.write(work)
 
@@ -105,13 +107,14 @@ class RatingBook(Looking):
             put = self.store.dialect.insert(RATINGS)
             connection.execute(put.on_conflict_do_update(index_elements=["game", "who"], set_=dict(put.excluded)), rows)
         if part.following:
-            self._mark(connection, part.following)
+            connection.execute(self._mark, _columns(part.following))
 
     async def how_many_wait(self) -> int:
         query = select(func.count()).select_from(UNRATED)
         return await self.store.read(lambda connection: int(connection.scalar(query) or 0))
 
 
+NEW_RESULT, NEW_SEAT = insert(RESULTS), insert(RESULT_SEATS)
 NO_LONGER_WAITS = delete(UNRATED).where(UNRATED.c.table_id == bindparam("at"), UNRATED.c.number == bindparam("how_manyth"))
 SAVE_STANDING = (
     update(RESULT_SEATS)

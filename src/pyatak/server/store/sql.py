@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import functools
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -9,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, delete, func, select, update
+from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
@@ -17,12 +18,15 @@ from pyatak.server.store import migrating
 from pyatak.server.store.contract import Conflict, Listing, Log, News, Player, Result, StoreError
 from pyatak.server.store.ratings import RatingBook
 from pyatak.server.store.schema import EVENTS, PLAYERS, SEATS, SETTINGS, SNAPSHOTS, TABLES, TOKENS
-from pyatak.server.store.writer import Row, TakenError, Work, Writer
+from pyatak.server.store.writer import Entry, Row, TakenError, Work, Writer
 from pyatak.table.events import Stored
 from pyatak.table.model import OPEN, PLAYING
 
 T = TypeVar("T")
 READERS = 2
+
+SIT = insert(SEATS)
+LEAVE_ALL = delete(SEATS).where(SEATS.c.table_id == bindparam("at"))
 
 encode = msgspec.json.Encoder().encode
 _stored = msgspec.json.Decoder(Stored).decode
@@ -50,7 +54,11 @@ class SQLStore(ABC):
         """Whether this database will do; StoreError says why not."""
 
     @abstractmethod
-    def append_rows(self, connection: Connection, rows: Sequence[Row]) -> Collection[str]: ...
+    def append_at_once(self, connection: Connection, rows: Sequence[Row]) -> bool: ...
+
+    @abstractmethod
+    def append_rows(self, connection: Connection, rows: Sequence[Row]) -> Collection[str]:
+        """The events of entries; see `writer.Hand.append_entries`."""
 
     @abstractmethod
     def is_conflict(self, problem: Exception) -> bool: ...
@@ -97,18 +105,20 @@ class SQLStore(ABC):
         self, table: str, events: Sequence[Stored], listing: Listing | None, results: Sequence[Result] = ()
     ) -> Conflict | None:
         rows = [(table, one.seq, encode(one)) for one in events]
-
-        def work(connection: Connection) -> None:
-            if listing is not None:
-                self._save_listing(connection, listing)
-            for result in results:
-                self.ratings.save(connection, result)
-
         try:
-            await self.write(work if listing or results else None, rows)
+            await self.write(Entry(table, rows, listing, results))
         except TakenError:
             return Conflict(table, events[0].seq)
         return None
+
+    def append_entries(self, connection: Connection, entries: Sequence[Entry]) -> Collection[str]:
+        taken = self.append_rows(connection, [row for entry in entries for row in entry.rows])
+        written = [entry for entry in entries if entry.table not in taken]
+        if listings := [entry.listing for entry in written if entry.listing]:
+            self._save_listings(connection, listings)
+        if results := [result for entry in written for result in entry.results]:
+            self.ratings.save(connection, results)
+        return taken
 
     async def load(self, table: str) -> Log:
         def work(connection: Connection) -> Log:
@@ -193,9 +203,9 @@ class SQLStore(ABC):
 
     # -- inside --------------------------------------------------------------------------------------
 
-    async def write(self, work: Work | None, rows: Sequence[Row] = ()) -> Any:
+    async def write(self, wanted: Entry | Work) -> Any:
         with self._explained():
-            return await self.writer.write(work, rows)
+            return await self.writer.write(wanted)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         def on_thread() -> T:
@@ -242,20 +252,27 @@ class SQLStore(ABC):
 
         return await self.read(work)
 
-    def _save_listing(self, connection: Connection, listing: Listing) -> None:
-        row = {
-            "id": listing.table,
-            "code": listing.code or None,
-            "visibility": listing.visibility,
-            "phase": listing.phase,
-            "changed_at": listing.changed_at,
-            "body": encode(listing),
-        }
-        connection.execute(self.put(TABLES, "id", row))
-        connection.execute(delete(SEATS).where(SEATS.c.table_id == listing.table))
-        if listing.people:
-            people = dict.fromkeys(listing.people)
-            connection.execute(self.dialect.insert(SEATS), [{"player": one, "table_id": listing.table} for one in people])
+    def _save_listings(self, connection: Connection, listings: Sequence[Listing]) -> None:
+        connection.execute(self._put_listing, [_listing_row(one) for one in listings])
+        connection.execute(LEAVE_ALL, [{"at": one.table} for one in listings])
+        if seats := [{"player": who, "table_id": one.table} for one in listings for who in dict.fromkeys(one.people)]:
+            connection.execute(SIT, seats)
+
+    @functools.cached_property
+    def _put_listing(self) -> Any:
+        put = self.dialect.insert(TABLES)
+        return put.on_conflict_do_update(index_elements=["id"], set_=dict(put.excluded))
+
+
+def _listing_row(listing: Listing) -> dict[str, Any]:
+    return {
+        "id": listing.table,
+        "code": listing.code or None,
+        "visibility": listing.visibility,
+        "phase": listing.phase,
+        "changed_at": listing.changed_at,
+        "body": encode(listing),
+    }
 
 
 def _part(connection: Connection, table: str, first: int, last: int | None) -> list[Stored]:

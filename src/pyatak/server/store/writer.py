@@ -1,6 +1,7 @@
 """Group commit: what everybody wants written at this moment goes to the disk together, in one transaction on one thread."""
 
 import asyncio
+import queue
 import threading
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple, Protocol
@@ -8,11 +9,20 @@ from typing import Any, NamedTuple, Protocol
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from pyatak.server.store.contract import StoreError
+from pyatak.server.store.contract import Listing, Result, StoreError
 
 Work = Callable[[Connection], Any]
 Row = tuple[str, int, bytes]
 """An event: its table, its place in the log, its text."""
+
+
+class Entry(NamedTuple):
+    """What is written of one table together: events, the listing where they make it another, results of games that have ended."""
+
+    table: str
+    rows: Sequence[Row]
+    listing: Listing | None = None
+    results: Sequence[Result] = ()
 
 
 class TakenError(StoreError):
@@ -20,8 +30,9 @@ class TakenError(StoreError):
 
 
 class Job(NamedTuple):
-    rows: Sequence[Row]
-    work: Work | None
+    """An entry, or any other work."""
+
+    wanted: Entry | Work
     done: "asyncio.Future[Any]"
 
 
@@ -33,9 +44,13 @@ class Hand(Protocol):
 
     def connect(self) -> Connection: ...
 
-    def append_rows(self, connection: Connection, rows: Sequence[Row]) -> Collection[str]:
-        """Events of any number of tables, in one statement. Tables of which somebody else has written such a place first are
-        returned, and nothing of theirs is written; or the whole is refused with what `is_conflict` knows."""
+    def append_at_once(self, connection: Connection, rows: Sequence[Row]) -> bool:
+        """Events of any number of tables and nothing else, as a transaction of its own. False, and nothing is written, where
+        somebody else has written such a place first."""
+
+    def append_entries(self, connection: Connection, entries: Sequence[Entry]) -> Collection[str]:
+        """Inside a transaction. Tables of which somebody else has written such a place first are returned, and nothing of
+        theirs is written; or the whole is refused with what `is_conflict` knows."""
 
     def is_conflict(self, problem: Exception) -> bool:
         """Whether somebody else had that place of a log first."""
@@ -55,52 +70,69 @@ class Writer:
         self.connection = hand.connect()
         self.loop = asyncio.get_running_loop()
         self.wanted: list[Job] = []
-        self.ready = threading.Condition()
+        """In this turn of the loop; all of it is handed to the thread together."""
+        self.handed: queue.SimpleQueue[list[Job]] = queue.SimpleQueue()
+        """An empty list is the last."""
         self.is_open = True
         self.thread = threading.Thread(target=self._run, name="store", daemon=True)
         self.thread.start()
 
-    async def write(self, work: Work | None, rows: Sequence[Row] = ()) -> Any:
-        job = Job(rows, work, self.loop.create_future())
-        with self.ready:
-            if not self.is_open:
-                raise StoreError("store_failed", "the store is closed")
-            self.wanted.append(job)
-            self.ready.notify()
+    async def write(self, wanted: Entry | Work) -> Any:
+        if not self.is_open:
+            raise StoreError("store_failed", "the store is closed")
+        job = Job(wanted, self.loop.create_future())
+        if not self.wanted:
+            self.loop.call_soon(self._hand_over)
+        self.wanted.append(job)
         return await job.done
+
+    def _hand_over(self) -> None:
+        wanted, self.wanted = self.wanted, []
+        if wanted:
+            self.handed.put(wanted)
 
     async def close(self) -> None:
         """After what is wanted already is written."""
-        with self.ready:
-            self.is_open = False
-            self.ready.notify()
+        self.is_open = False
+        self._hand_over()
+        self.handed.put([])
         await asyncio.to_thread(self.thread.join)
 
     # -- on the thread -------------------------------------------------------------------------------
 
     def _run(self) -> None:
-        while True:
-            with self.ready:
-                while not self.wanted and self.is_open:
-                    self.ready.wait()
-                batch, self.wanted = self.wanted, []
-            if not batch:
-                break
-            batch.sort(key=_table)
-            answers = self._commit(batch)
-            self.loop.call_soon_threadsafe(self._tell, batch, answers)
-            rows = [row for job, answer in zip(batch, answers, strict=True) if not _failed(answer) for row in job.rows]
-            if rows:
-                self.hand.committed(self.connection, rows)
+        while batch := self._gather():
+            self._write(batch)
         self.connection.close()
+
+    def _gather(self) -> list[Job]:
+        """All that has been handed over."""
+        batch = self.handed.get()
+        while batch and not self.handed.empty():
+            if not (more := self.handed.get()):
+                self.handed.put(more)  # it stays the last
+                break
+            batch += more
+        return batch
+
+    def _write(self, batch: list[Job]) -> None:
+        batch.sort(key=_table)
+        answers = self._commit(batch)
+        self.loop.call_soon_threadsafe(self._tell, batch, answers)
+        written = [job for job, answer in zip(batch, answers, strict=True) if not _failed(answer)]
+        if rows := _rows(_entries(written)):
+            self.hand.committed(self.connection, rows)
 
     def _commit(self, batch: list[Job]) -> list[Any]:
         """One transaction for all; where one of them cannot be, each has its own, so that the others do not suffer."""
+        entries = _entries(batch)
         try:
+            if all(isinstance(job.wanted, Entry) and _is_bare(job.wanted) for job in batch):
+                if self.hand.append_at_once(self.connection, _rows(entries)):
+                    return [None] * len(batch)
             with self.connection.begin():
-                rows = [row for job in batch for row in job.rows]
-                taken = self.hand.append_rows(self.connection, rows) if rows else ()
-                return [self._do(job, taken) for job in batch]
+                taken = self.hand.append_entries(self.connection, entries) if entries else ()
+                return [self._do(job.wanted, taken) for job in batch]
         except (SQLAlchemyError, self.hand.driver_error) as problem:
             if not self.hand.is_conflict(problem):
                 if self.hand.is_worn(problem):
@@ -110,10 +142,10 @@ class Writer:
         except StoreError as problem:
             return [problem] * len(batch)
 
-    def _do(self, job: Job, taken: Collection[str]) -> Any:
-        if job.rows and job.rows[0][0] in taken:
-            return TakenError("store_conflict", "somebody else was faster")
-        return job.work(self.connection) if job.work else None
+    def _do(self, wanted: Entry | Work, taken: Collection[str]) -> Any:
+        if isinstance(wanted, Entry):
+            return TakenError("store_conflict", "somebody else was faster") if wanted.table in taken else None
+        return wanted(self.connection)
 
     def _tell(self, batch: list[Job], answers: list[Any]) -> None:
         self.on_batch(len(batch))
@@ -128,7 +160,19 @@ class Writer:
 
 def _table(job: Job) -> str:
     """In this order everything is written: writers who take the same rows in different orders would wait for each other."""
-    return job.rows[0][0] if job.rows else ""
+    return job.wanted.table if isinstance(job.wanted, Entry) else ""
+
+
+def _entries(batch: Sequence[Job]) -> list[Entry]:
+    return [job.wanted for job in batch if isinstance(job.wanted, Entry)]
+
+
+def _rows(entries: Sequence[Entry]) -> list[Row]:
+    return [row for entry in entries for row in entry.rows]
+
+
+def _is_bare(entry: Entry) -> bool:
+    return entry.listing is None and not entry.results
 
 
 def _failed(answer: Any) -> bool:
