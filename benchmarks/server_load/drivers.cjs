@@ -50,7 +50,7 @@ class PyatakSeat {
         perMessageDeflate: false,
       });
       this.socket = socket;
-      socket.on("open", () => this.send({ t: "hello", protocol: 2, seen: this.seq, table: this.table }));
+      socket.on("open", () => this.send({ t: "hello", protocol: 3, seen: this.seq, table: this.table }));
       socket.on("message", (data) => this.socket === socket && this.hear(JSON.parse(data), resolve));
       socket.on("error", reject);
       this.pinging = setInterval(() => socket.readyState === 1 && this.send({ t: "ping" }), 10000);
@@ -73,6 +73,11 @@ class PyatakSeat {
     if (message.t === "update") {
       this.seq = message.seq;
       if (message.view) this.view = { ...this.view, ...message.view };
+      for (const [field, places] of Object.entries(message.places ?? {})) {
+        const list = [...this.view[field]];
+        for (const [place, changed] of Object.entries(places)) list[place] = { ...list[place], ...changed };
+        this.view = { ...this.view, [field]: list };
+      }
       if (message.face) this.face = message.face;
       this.report(this);
       ready();

@@ -41,7 +41,7 @@ def join(guest: Visitor, code: str, name: str) -> None:
 def moments(tape: Tape) -> set[int]:
     """How many different moments of the game a viewer was shown."""
     heard = [entry.message for entry in tape.entries if isinstance(entry, Came)]
-    return {one.seq for one in heard if isinstance(one, say.Update) and one.view is not None}
+    return {one.seq for one in heard if isinstance(one, say.Update) and (one.view is not None or one.places)}
 
 
 @each_game

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from pyatak.client.pictures import changed
 from pyatak.server import protocol as say
 from pyatak.table import events as on
 from pyatak.table.evolve import evolve
@@ -168,10 +169,9 @@ class Picture:
             self.seq = message.seq
             if message.face is not None:
                 self.face = message.face
-            if message.view is not None:
-                self.view, self.sight = {**(self.view or {}), **message.view}, message.sight
-            elif message.whole:
-                self.view = self.sight = None
+            self.view = changed(self.view, message)
+            if message.sight is not None or self.view is None:
+                self.sight = message.sight
 
     def differences(self, table: Table, player: str) -> Iterator[tuple[str, Any, Any]]:
         """What is not as it is at this table for this player; each with what was shown and what is true."""

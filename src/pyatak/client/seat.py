@@ -12,6 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from pyatak.client.guest import Guest
+from pyatak.client.pictures import changed
 from pyatak.server import protocol as say
 
 PING_S = 2.5
@@ -252,11 +253,9 @@ class Seat:
         self.seq = update.seq
         if update.face is not None:
             self.face = update.face
-        if update.view is not None:
-            self.view = {**(self.view or {}), **update.view}
+        self.view = changed(self.view, update)
+        if update.sight is not None or self.view is None:
             self.sight = update.sight
-        elif update.whole:
-            self.view = self.sight = None
         self.steps += update.steps
         heard, self._next = self._next, asyncio.get_running_loop().create_future()
         heard.set_result(None)

@@ -1,7 +1,7 @@
 """Every message between a client and a table, one tagged union each way; `t` is the tag.
 
 A client opens `/ws/<table id or code>` and says `hello`. From then on each `update` carries the table's `seq`; fields that are
-None have not changed since the last one, nor have fields of `view` that are not there. A client that comes back says the last
+None have not changed since the last one, nor has what is not there in `view` and `places`. A client that comes back says the last
 `seq` it saw and gets what it missed: the news of every step between, or only a fresh picture (`whole`) when that is too long ago.
 """
 
@@ -11,7 +11,7 @@ import msgspec
 
 from pyatak.core.contract import OptionValue
 
-PROTOCOL = 2
+PROTOCOL = 3
 """A client of another number is told to reload."""
 
 
@@ -224,6 +224,9 @@ class Update(_Message, frozen=True, kw_only=True, tag="update"):
     """The table besides the game (`table.face.Face`), when it has changed."""
     view: Any = None
     """The game as this seat may see it: those fields of the game's own `View` that have changed, all of them after `hello`."""
+    places: dict[str, dict[str, dict[str, Any]]] | None = None
+    """Of fields of the view that are lists, those places that have changed, and of each the fields that have: they go over those
+    that were there. `{"players": {"2": {"has_chosen": true}}}`: the player at place 2 has chosen now."""
     sight: list[int] | None = None
     """The cells behind `view`, for a client that asked for them."""
     steps: list[Step] = []

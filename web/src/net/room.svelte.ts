@@ -2,6 +2,7 @@ import type { Face } from '../types/face';
 import type { Bye, HintAnswer, PreviewAnswer, Refused, Step, Update, Welcome } from '../types/protocol';
 import { ServerClock } from './clock.svelte';
 import { randomId } from './ids';
+import { changed } from './pictures';
 import { TableSocket, type Answer, type Greeting, type Link, type Listener, type Question } from './socket';
 
 /** The last change of the picture, for those who show how one became the other. */
@@ -162,7 +163,7 @@ export class Room<View = unknown> {
     const known = this.log.at(-1)?.seq ?? 0;
     const steps = message.steps.filter((step) => step.seq > known);
     if (steps.length) this.log = [...this.log, ...steps].slice(-LOG_KEPT);
-    if (message.view) this.show({ ...this.view, ...(message.view as Partial<View>) } as View, steps, message.whole);
+    if (message.view || message.places) this.show(changed(this.view, message) as View, steps, message.whole);
     else if (message.whole) this.view = null;
   }
 

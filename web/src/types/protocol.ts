@@ -203,6 +203,8 @@ export interface Update {
   face: unknown;
   /** The game as this seat may see it: those fields of the game's own `View` that have changed, all of them after `hello`. */
   view: unknown;
+  /** Of fields of the view that are lists, those places that have changed, and of each the fields that have: they go over those that were there. `{"players": {"2": {"has_chosen": true}}}`: the player at place 2 has chosen now. */
+  places: Record<string, Record<string, Record<string, unknown>>> | null;
   /** The cells behind `view`, for a client that asked for them. */
   sight: number[] | null;
   /** What happened since the last update, oldest first. */
@@ -294,4 +296,4 @@ export type FromServer =
   | Pong
   | Bye;
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;

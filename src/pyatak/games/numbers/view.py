@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from pyatak.core.bits import count, has, members
+from pyatak.core.bits import count, members
 from pyatak.core.registry import game
 from pyatak.core.rule import SPECTATOR, State, cells_of
 from pyatak.games.numbers.combinations import bonus_for
@@ -100,15 +100,16 @@ def own_fields(shared: View, sight: State, seat: int) -> dict[str, Any]:
 def _table(sight: State) -> View:
     """What lies open; of the racks, what this sight shows."""
     over = is_over(sight)
+    covered = [tiles.bit_count() for tiles in sight[COVERED : COVERED + SQUARES]]
     return View(
         seat=None,
         turn=sight[TURNS] + 1,
         finish=finish_of(sight),
-        squares=_squares(sight),
+        squares=_squares(sight, covered),
         common=[PLACE_TOKENS[tile] for tile in sight[COMMON : COMMON + COMMON_SIZE]],
         rack=[],
         moves=None,
-        bag=_tiles_in_bag(sight),
+        bag=_tiles_in_bag(sight, sum(covered)),
         this_turn=_outcome(sight) if sight[LAID] else None,
         last_turn=_last_turn(sight) if sight[TURNS] else None,
         last_round=has_crossed(sight),
@@ -138,14 +139,13 @@ def _player(seats: int, seat: int, teams: int, pawn: int, offered: int, rack: tu
     )
 
 
-def _squares(sight: State) -> list[Square]:
-    seats, laid = seats_of(sight), int(sight[LAID])
-    heights = [count(int(tiles)) for tiles in sight[COVERED : COVERED + SQUARES]]
-    return [_square(seats, square, int(sight[TOP + square]), heights[square], has(laid, square)) for square in range(SQUARES)]
+def _squares(sight: State, covered: list[int]) -> list[Square]:
+    seats, laid, tops = sight[SEATS], sight[LAID], sight[TOP : TOP + SQUARES]
+    return [_square(seats, square, tops[square], covered[square], laid >> square & 1) for square in range(SQUARES)]
 
 
 @lru_cache(maxsize=8192)
-def _square(seats: int, square: int, tile: int, covered: int, is_new: bool) -> Square:
+def _square(seats: int, square: int, tile: int, covered: int, is_new: int) -> Square:
     data = SQUARE_DATA[square]
     return Square(
         name=data.name,
@@ -155,14 +155,14 @@ def _square(seats: int, square: int, tile: int, covered: int, is_new: bool) -> S
         lines=data.lines,
         tile=TILE_TOKENS.get(tile),
         height=covered + bool(tile),
-        is_new=is_new,
+        is_new=bool(is_new),
     )
 
 
-def _tiles_in_bag(cells: State) -> int:
+def _tiles_in_bag(cells: State, covered: int) -> int:
     """R10.4 How many tiles the bag holds: known from what lies outside it."""
     outside = [*cells[TOP : TOP + SQUARES], *cells[COMMON : COMMON + COMMON_SIZE], *cells[RACK:AFTER_RACKS]]
-    return TILES - sum(count(tiles) for tiles in cells[COVERED : COVERED + SQUARES]) - sum(map(bool, outside))
+    return TILES - covered - len(outside) + outside.count(0)
 
 
 def _names(squares: int) -> list[str]:

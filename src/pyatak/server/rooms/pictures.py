@@ -5,7 +5,7 @@ All connections of a viewer are in step: what is encoded for one goes to all of 
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
@@ -13,7 +13,7 @@ from pyatak.core.rule import State
 from pyatak.server.protocol import Line, Step, Update
 from pyatak.server.rooms.deciding import Passage
 from pyatak.server.rooms.lines import lines_of, news_lines
-from pyatak.server.rooms.showing import NEVER, Glance, Showing
+from pyatak.server.rooms.showing import NEVER, NOTHING, Glance, Part, Showing
 from pyatak.table import events as on
 from pyatak.table.face import can_ask_undo, face_of
 from pyatak.table.model import Table, game_of
@@ -110,15 +110,16 @@ class Pictures:
     # -- one viewer ----------------------------------------------------------------------------------
 
     def _update(
-        self, viewer: Viewer, glance: Glance, now: int, steps: list[Step], face: bytes, view: bytes, whole: bool = False
+        self, viewer: Viewer, glance: Glance, now: int, steps: list[Step], face: bytes, part: Part, whole: bool = False
     ) -> bytes:
         update = Update(
             seq=self.table.seq,
             now=now,
             whole=whole,
             face=msgspec.Raw(face) if face else None,
-            view=msgspec.Raw(view) if view else None,
-            sight=list(glance.seen) if view and viewer.sight and glance.seen is not None else None,
+            view=msgspec.Raw(part.fields) if part.fields else None,
+            places=cast(Any, msgspec.Raw(part.places)) if part.places else None,
+            sight=list(glance.seen) if viewer.sight and glance.seen is not None and part is not NOTHING else None,
             steps=steps,
         )
         return _encode(update)
@@ -130,14 +131,14 @@ class Pictures:
         undo = b',"can_ask_undo":true' if can_ask_undo(self.table, viewer.seat) else b""
         return b'%b,"you":%d%b}' % (self.face[:-1], viewer.seat, undo)
 
-    def _view(self, glance: Glance, viewer: Viewer) -> bytes:
-        """The fields of the view that are not as they were shown last; empty when all are."""
+    def _view(self, glance: Glance, viewer: Viewer) -> Part:
+        """What of the view is not as it was shown last."""
         state = self.table.state
         if state is None:
-            return b""
+            return NOTHING
         if self.showing.state is state and glance.number == self.showing.number:
-            return b""
-        if self.showing.state is not state or self.showing.view is None:
+            return NOTHING
+        if self.showing.state is not state:
             self.showing.look(state, self._seen(self.public, state, None))
         seat = self._seat(state, viewer.seat)
         return self.showing.part(glance, self._seen(glance, state, seat), seat)
