@@ -23,13 +23,15 @@ all messages is in [protocol.schema.json](protocol.schema.json); the HTTP calls 
 `/api/schema/openapi.json` of a running server.*
 
 A client asks `GET /api/me` once; the answer sets a cookie (`pyatak_guest`, HttpOnly, signed), and whoever has it has the seats.
-Then it opens `/ws/<code or id of a table>`, or `/ws` with the table in `hello`, and says `hello`. Every message is one JSON text
-with its kind in `t`; binary messages, unknown kinds and unknown fields are refused.
+Then it opens `/ws/<code or id of a table>`, or `/ws` with the table in `hello`, and says `hello`. `?near=` with the first letters
+of a table's id changes nothing for the server; a balancer may bring those to one node who have the same. Every message is one JSON
+text with its kind in `t`; binary messages, unknown kinds and unknown fields are refused.
 
 - **Durable first.** `done` and `update` are sent after the event is on the disk. What was not answered may be asked again under
   the same `id`: it is done once.
 - **In step.** Every `update` carries `seq`. A client that comes back says the last one it saw (`seen`) and gets the steps it
-  missed, or a picture marked `whole` when that is too long ago. `face` or `view` that is null has not changed.
+  missed, or a picture marked `whole` when that is too long ago. What is null, or not there in `view` and
+  `places`, has not changed.
 - **Pings.** A client sends `ping` 2.5 s after the last `pong` and connects anew when it has heard nothing for 9 s. The server
   lets go of a client that has been silent for 30 s, or that does not read.
 - **Limits.** {bytes} bytes a message, {rate:.0f} messages a second with {burst} at once; see `server/settings.py` for the others.
