@@ -254,7 +254,7 @@ def test_hints_fit_into_what_postgresql_takes_and_say_everything_but_what_is_too
     assert {unpack(payload)[0] for payload in payloads} == {7}
     heard = [news for payload in payloads for news in unpack(payload)[1]]
     rows[500] = ("table-long", 7, b"")
-    assert heard == rows
+    assert heard == [(table, seq, body.decode()) for table, seq, body in rows]
 
 
 def test_an_old_connection_that_has_died_is_replaced_without_a_word(tmp_path: Path) -> None:

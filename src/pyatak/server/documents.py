@@ -24,8 +24,8 @@ all messages is in [protocol.schema.json](protocol.schema.json); the HTTP calls 
 
 A client asks `GET /api/me` once; the answer sets a cookie (`pyatak_guest`, HttpOnly, signed), and whoever has it has the seats.
 Then it opens `/ws/<code or id of a table>`, or `/ws` with the table in `hello`, and says `hello`. `?near=` with the first letters
-of a table's id changes nothing for the server; a balancer may bring those to one node who have the same. Every message is one JSON
-text with its kind in `t`; binary messages, unknown kinds and unknown fields are refused.
+of a table's id changes nothing for the server; a balancer may bring those to one node who have the same. Every message is one
+JSON text with its kind in `t`; binary messages, unknown kinds and unknown fields are refused.
 
 - **Durable first.** `done` and `update` are sent after the event is on the disk. What was not answered may be asked again under
   the same `id`: it is done once.

@@ -188,7 +188,7 @@ class House:
 
     # -- other nodes ---------------------------------------------------------------------------------
 
-    def _news(self, table: str, seq: int, stored: bytes = b"") -> None:
+    def _news(self, table: str, seq: int, stored: str = "") -> None:
         if room := self.rooms.get(table):
             room.hear(seq, stored)
 

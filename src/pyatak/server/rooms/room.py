@@ -93,7 +93,7 @@ class Room:
         self.presence.check()
         self.look_ahead()
 
-    def hear(self, seq: int, stored: bytes = b"") -> None:
+    def hear(self, seq: int, stored: str = "") -> None:
         """The log has grown to there, somebody says, and perhaps by what."""
         if seq > self.table.seq:
             self.scribe.hear(seq, stored)

@@ -40,7 +40,7 @@ class Scribe:
         self.has_stumbled = False
         """Whether the room may be wrong, by a mistake of ours."""
 
-    def hear(self, seq: int, stored: bytes) -> None:
+    def hear(self, seq: int, stored: str) -> None:
         if stored:
             self.told[seq] = _decode(stored)
         else:

@@ -142,7 +142,7 @@ class Player(msgspec.Struct, frozen=True):
     language: str
 
 
-News = Callable[[str, int, bytes], None]
+News = Callable[[str, int, str], None]
 """A table, a place in its log, and what was written there (a `Stored` as JSON); empty where that would be too long to tell."""
 
 

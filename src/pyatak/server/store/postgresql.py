@@ -6,7 +6,7 @@ still wants to write comes too late. `LISTEN` and `NOTIFY` only hint that there 
 
 import asyncio
 from collections.abc import Callable, Collection, Sequence
-from typing import LiteralString
+from typing import Any, LiteralString
 
 import psycopg
 from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, make_url, select, text, update
@@ -19,7 +19,7 @@ from pyatak.server.store.observing import Observer
 from pyatak.server.store.postgresql_news import CHANNEL, Listener, pack, unpack
 from pyatak.server.store.schema import DRIVERS, NODES
 from pyatak.server.store.sql import READERS, SQLStore
-from pyatak.server.store.writer import Row
+from pyatak.server.store.writer import Entry, Row, rows_of
 
 CONNECT_S = 5
 NETWORK = {
@@ -100,27 +100,27 @@ class PostgreSQLStore(SQLStore):
             if connection.scalar(text("SHOW transaction_read_only")) == "on":
                 raise postgresql_errors.read_only(self.url)
 
-    def append_at_once(self, connection: Connection, rows: Sequence[Row]) -> bool:
-        """Where there are other nodes somebody is often faster: that is for `append_rows`."""
-        if not self.is_alone:
-            return False
+    def append_at_once(self, connection: Connection, entries: Sequence[Entry]) -> Collection[str] | None:
+        """Where nothing is written it is left to the other way to find out why."""
+        rows = rows_of(entries)
         try:
-            written = _execute_at_once(connection, *self._append(rows))
+            if self.is_alone:
+                return () if _execute_at_once(connection, *self._append(rows)).rowcount == len(rows) else None
+            if len(rows) > len(entries):
+                return None  # where somebody is faster, half of an entry would remain
+            statement, details = self._append(rows)
+            written = _execute_at_once(connection, statement + WHAT_IS_FREE, details).fetchall()
+            return _taken(rows, written) if written else None
         except psycopg.errors.UniqueViolation:
-            return False
-        if written < len(rows):
-            raise _struck_off()
-        return True
+            return None
 
     def append_rows(self, connection: Connection, rows: Sequence[Row]) -> Collection[str]:
         """Where other nodes write the same tables, somebody is often faster; the rest of the batch must not suffer for it."""
         statement, details = self._append(rows)
-        written = {(row[0], row[1]) for row in connection.exec_driver_sql(statement + WHAT_IS_FREE, details)}
-        if len(written) == len(rows):
-            return ()
-        if self.node is not None and connection.scalar(select(NODES.c.id).where(NODES.c.id == self.node)) is None:
+        written = [tuple(row) for row in connection.exec_driver_sql(statement + WHAT_IS_FREE, details)]
+        taken = _taken(rows, written)
+        if taken and self.node is not None and connection.scalar(select(NODES.c.id).where(NODES.c.id == self.node)) is None:
             raise _struck_off()
-        taken = {table for table, seq, _ in rows if (table, seq) not in written}
         if halves := [one for one in written if one[0] in taken]:
             connection.exec_driver_sql(TAKE_BACK, tuple(list(column) for column in zip(*halves, strict=True)))
         return taken
@@ -226,12 +226,22 @@ class PostgreSQLStore(SQLStore):
                 self.on_news(table, seq, stored)
 
 
-def _execute_at_once(connection: Connection, statement: LiteralString, details: tuple[object, ...]) -> int:
-    """A statement that is a transaction of its own: one way to the database and back. How many rows it is about."""
-    driver: psycopg.Connection[tuple[object]] = connection.connection.driver_connection  # type: ignore[assignment]
+def _taken(rows: Sequence[Row], written: Sequence[tuple[Any, ...]]) -> Collection[str]:
+    """The tables at which somebody else was faster."""
+    if len(written) == len(rows):
+        return ()
+    places = set(written)
+    return {table for table, seq, _ in rows if (table, seq) not in places}
+
+
+def _execute_at_once(
+    connection: Connection, statement: LiteralString, details: tuple[object, ...]
+) -> "psycopg.Cursor[tuple[Any, ...]]":
+    """A statement that is a transaction of its own: one way to the database and back."""
+    driver: psycopg.Connection[tuple[Any, ...]] = connection.connection.driver_connection  # type: ignore[assignment]
     driver.autocommit = True
     try:
-        return driver.execute(statement, details).rowcount
+        return driver.execute(statement, details)
     finally:
         if driver.closed:
             connection.invalidate()

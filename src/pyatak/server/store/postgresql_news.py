@@ -19,26 +19,27 @@ AGAIN_S = (0.2, 5.0)
 
 def pack(node: int, rows: Sequence[Row]) -> Iterator[str]:
     """Payloads that tell what was written; of an event too long for one, only where it is."""
-    payload = str(node)
+    parts, size = [str(node)], ROOM_FOR_NODE
     for table, seq, body in rows:
-        part = f"\n{table} {seq} {body.decode()}"
-        if len(part.encode()) > MOST_BYTES - ROOM_FOR_NODE:
-            part = f"\n{table} {seq} "
-        if len(payload.encode()) + len(part.encode()) > MOST_BYTES:
-            yield payload
-            payload = str(node)
-        payload += part
-    yield payload
+        part = f"\n{table} {seq} "
+        length = len(part) + len(body)
+        if length <= MOST_BYTES - ROOM_FOR_NODE:
+            part += body.decode()
+        else:
+            length = len(part)
+        if size + length > MOST_BYTES:
+            yield "".join(parts)
+            parts, size = [str(node)], ROOM_FOR_NODE
+        parts.append(part)
+        size += length
+    yield "".join(parts)
 
 
-def unpack(payload: str) -> tuple[int, list[tuple[str, int, bytes]]]:
+def unpack(payload: str) -> tuple[int, list[tuple[str, int, str]]]:
     """Who tells, and what: JSON has no line ends of its own."""
     node, *parts = payload.split("\n")
-    news = []
-    for part in parts:
-        table, seq, body = part.split(" ", 2)
-        news.append((table, int(seq), body.encode()))
-    return int(node), news
+    told = [part.split(" ", 2) for part in parts]
+    return int(node), [(table, int(seq), body) for table, seq, body in told]
 
 
 class Listener:

@@ -18,7 +18,7 @@ from pyatak.server.store import migrating
 from pyatak.server.store.contract import Conflict, Listing, Log, News, Player, Result, StoreError
 from pyatak.server.store.ratings import RatingBook
 from pyatak.server.store.schema import EVENTS, PLAYERS, SEATS, SETTINGS, SNAPSHOTS, TABLES, TOKENS
-from pyatak.server.store.writer import Entry, Row, TakenError, Work, Writer
+from pyatak.server.store.writer import Entry, Row, TakenError, Work, Writer, rows_of
 from pyatak.table.events import Stored
 from pyatak.table.model import OPEN, PLAYING
 
@@ -54,7 +54,7 @@ class SQLStore(ABC):
         """Whether this database will do; StoreError says why not."""
 
     @abstractmethod
-    def append_at_once(self, connection: Connection, rows: Sequence[Row]) -> bool: ...
+    def append_at_once(self, connection: Connection, entries: Sequence[Entry]) -> Collection[str] | None: ...
 
     @abstractmethod
     def append_rows(self, connection: Connection, rows: Sequence[Row]) -> Collection[str]:
@@ -112,7 +112,7 @@ class SQLStore(ABC):
         return None
 
     def append_entries(self, connection: Connection, entries: Sequence[Entry]) -> Collection[str]:
-        taken = self.append_rows(connection, [row for entry in entries for row in entry.rows])
+        taken = self.append_rows(connection, rows_of(entries))
         written = [entry for entry in entries if entry.table not in taken]
         if listings := [entry.listing for entry in written if entry.listing]:
             self._save_listings(connection, listings)

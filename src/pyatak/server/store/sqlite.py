@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from pyatak.server.store.contract import StoreError
 from pyatak.server.store.schema import SETTINGS
 from pyatak.server.store.sql import SQLStore
-from pyatak.server.store.writer import Row
+from pyatak.server.store.writer import Entry, Row, rows_of
 
 APPEND = "INSERT INTO events (table_id, seq, body) VALUES "
 ROW = "(?, ?, ?)"
@@ -54,11 +54,11 @@ class SQLiteStore(SQLStore):
 
         return engine
 
-    def append_at_once(self, connection: Connection, rows: Sequence[Row]) -> bool:
-        if len(rows) > MOST_ROWS:
-            return False
+    def append_at_once(self, connection: Connection, entries: Sequence[Entry]) -> Collection[str] | None:
+        if len(rows := rows_of(entries)) > MOST_ROWS:
+            return None
         _append(connection, rows)  # outside a transaction it is one of its own
-        return True
+        return ()
 
     def append_rows(self, connection: Connection, rows: Sequence[Row]) -> Collection[str]:
         for first in range(0, len(rows), MOST_ROWS):

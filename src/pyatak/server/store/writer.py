@@ -44,13 +44,13 @@ class Hand(Protocol):
 
     def connect(self) -> Connection: ...
 
-    def append_at_once(self, connection: Connection, rows: Sequence[Row]) -> bool:
-        """Events of any number of tables and nothing else, as a transaction of its own. False, and nothing is written, where
-        somebody else has written such a place first."""
-
     def append_entries(self, connection: Connection, entries: Sequence[Entry]) -> Collection[str]:
         """Inside a transaction. Tables of which somebody else has written such a place first are returned, and nothing of
         theirs is written; or the whole is refused with what `is_conflict` knows."""
+
+    def append_at_once(self, connection: Connection, entries: Sequence[Entry]) -> Collection[str] | None:
+        """The same for entries that are events and nothing else, as a transaction of its own; None, and nothing is written, where
+        that cannot be."""
 
     def is_conflict(self, problem: Exception) -> bool:
         """Whether somebody else had that place of a log first."""
@@ -120,16 +120,18 @@ class Writer:
         answers = self._commit(batch)
         self.loop.call_soon_threadsafe(self._tell, batch, answers)
         written = [job for job, answer in zip(batch, answers, strict=True) if not _failed(answer)]
-        if rows := _rows(_entries(written)):
+        if rows := rows_of(_entries(written)):
             self.hand.committed(self.connection, rows)
 
     def _commit(self, batch: list[Job]) -> list[Any]:
         """One transaction for all; where one of them cannot be, each has its own, so that the others do not suffer."""
         entries = _entries(batch)
         try:
-            if all(isinstance(job.wanted, Entry) and _is_bare(job.wanted) for job in batch):
-                if self.hand.append_at_once(self.connection, _rows(entries)):
-                    return [None] * len(batch)
+            taken = None
+            if len(entries) == len(batch) and all(map(_is_bare, entries)):
+                taken = self.hand.append_at_once(self.connection, entries)
+            if taken is not None:
+                return [self._do(entry, taken) for entry in entries]
             with self.connection.begin():
                 taken = self.hand.append_entries(self.connection, entries) if entries else ()
                 return [self._do(job.wanted, taken) for job in batch]
@@ -167,7 +169,7 @@ def _entries(batch: Sequence[Job]) -> list[Entry]:
     return [job.wanted for job in batch if isinstance(job.wanted, Entry)]
 
 
-def _rows(entries: Sequence[Entry]) -> list[Row]:
+def rows_of(entries: Sequence[Entry]) -> list[Row]:
     return [row for entry in entries for row in entry.rows]
 
 
