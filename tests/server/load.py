@@ -111,6 +111,17 @@ class Load:
         for result in await asyncio.gather(*self.tasks, return_exceptions=True):
             if isinstance(result, Exception):
                 raise result
+        await asyncio.gather(*(self._rest(table) for table in self.tapes))
+
+    async def _rest(self, table: str) -> None:
+        """Nothing happens at this table any more, and everybody has seen what did."""
+        there = [one for one in self.everybody if one.table == table]
+        try:
+            seq = (await there[0].ask(say.Pause)).seq
+        except RefusedError:
+            seq = there[0].seq  # the game is over
+        for one in there:
+            await one.until(lambda seat: seat.seq >= seq)
 
     async def finish(self) -> None:
         """Everybody plays the running game to its end; a table that is stuck never gets there."""

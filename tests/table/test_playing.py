@@ -95,14 +95,39 @@ def test_ids_of_two_players_do_not_meet() -> None:
     assert room.answer(room.move(1, id="1")).done_at is None
 
 
-def test_the_latest_64_commands_are_remembered() -> None:
+def says(player: str, number: int) -> ask.Say:
+    return ask.Say(by=player, id=str(number), text="hello")
+
+
+def test_the_latest_24_commands_of_each_player_are_remembered() -> None:
     room = opened()
-    for number in range(70):
-        room.done(ask.Say(by="a", id=str(number), text="hello"))
+    for number in range(30):
+        room.done(says("a", number))
+    assert room.answer(says("a", 29)).done_at == room.table.seq
+    assert room.answer(says("a", 6)).done_at == room.log[10].seq
+    assert room.answer(says("a", 5)).done_at is None
+
+
+def test_who_asks_again_is_known_however_much_the_others_have_done_meanwhile() -> None:
+    room = opened()
+    room.done(says("a", 1))
+    seq = room.table.seq
+    for number in range(500):
+        room.done(says("b", number))
+    assert room.answer(says("a", 1)).done_at == seq
+
+
+def test_many_who_come_and_go_make_nobody_forgotten_who_has_a_seat() -> None:
+    room = opened()
+    room.done(says("a", 1))
+    seq = room.table.seq
+    room.done(ask.Stand(by="c", id="1"))
+    for number in range(100):
+        room.done(ask.Sit(by=f"visitor-{number}", id="1", name="Visitor", nonce="00"))
+        room.done(ask.Stand(by=f"visitor-{number}", id="2"))
+    assert room.answer(says("a", 1)).done_at == seq
+    assert room.answer(ask.Stand(by="visitor-99", id="2")).done_at == room.table.seq
     assert len(room.table.answered) == 64
-    assert room.answer(ask.Say(by="a", id="69", text="hello")).done_at == room.table.seq
-    assert room.answer(ask.Say(by="a", id="6", text="hello")).done_at == room.log[10].seq
-    assert room.answer(ask.Say(by="a", id="5", text="hello")).done_at is None
 
 
 def test_a_refused_command_may_be_tried_again() -> None:

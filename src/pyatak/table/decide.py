@@ -38,7 +38,7 @@ HANDLERS: dict[type, Handler] = {
 
 def decide(table: Table | None, command: ask.AnyCommand, now: int) -> Answer:
     """Events to store, a refusal, both, or the word that it was done before."""
-    if table is not None and (done := table.answered.get(ask.cause_of(command))):
+    if table is not None and (done := table.answered.get(command.by, {}).get(command.id)):
         return Answer(refused=done.refused, done_at=done.seq)
     try:
         return Answer(_events(table, command, now))

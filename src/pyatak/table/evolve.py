@@ -10,10 +10,13 @@ from pyatak.table import events as on
 from pyatak.table import steps_around as around
 from pyatak.table import steps_before as before
 from pyatak.table import steps_playing as playing
-from pyatak.table.model import Done, Table
+from pyatak.table.model import Done, Table, seat_of
 from pyatak.table.refusals import Refused, late
 
-COMMANDS_KEPT = 64
+COMMANDS_KEPT = 24
+"""Of each player: whoever asks again what he was not answered is known, however much the others have done meanwhile."""
+PEOPLE_KEPT = 64
+"""Many may come and go; those with a seat are never forgotten for it."""
 
 
 def number(table: Table | None, events: Iterable[on.AnyEvent], now: int, cause: str = "") -> list[on.Stored]:
@@ -43,12 +46,17 @@ def evolve(table: Table | None, stored: on.Stored) -> Table:
     return after if isinstance(event, NEUTRAL) else clocks.settle(after, stored.at)
 
 
-def _remembered(table: Table, stored: on.Stored) -> dict[str, Done]:
+def _remembered(table: Table, stored: on.Stored) -> dict[str, dict[str, Done]]:
+    player, _, command = stored.cause.partition(":")
     answered = dict(table.answered)
-    answered.pop(stored.cause, None)  # so that it becomes the latest
-    answered[stored.cause] = Done(stored.seq, _refusal_in(stored.event))
-    if len(answered) > COMMANDS_KEPT:
-        del answered[next(iter(answered))]
+    own = dict(answered.pop(player, {}))  # so that both become the latest
+    own.pop(command, None)
+    own[command] = Done(stored.seq, _refusal_in(stored.event))
+    if len(own) > COMMANDS_KEPT:
+        del own[next(iter(own))]
+    answered[player] = own
+    if len(answered) > PEOPLE_KEPT:
+        del answered[next(one for one in answered if seat_of(table, one) is None)]
     return answered
 
 

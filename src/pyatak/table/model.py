@@ -145,8 +145,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     next_first: int | None = None
     """The loser, who begins the next game where the book says so."""
     chat: tuple[Chat, ...] = ()
-    answered: dict[str, Done] = {}
-    """The latest commands that were done, by cause."""
+    answered: dict[str, dict[str, Done]] = {}
+    """The latest commands of each player that were done, by their ids."""
 
     @property
     def paused(self) -> bool:
