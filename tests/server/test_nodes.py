@@ -15,16 +15,19 @@ import pytest
 from pyatak.client import Guest, Seat
 from pyatak.server import protocol as say
 from pyatak.server.rooms.house import House
+from pyatak.server.rooms.wishes import Wish
 from pyatak.server.store import STRUCK_OFF, StoreError
 from pyatak.server.store.observing import LEASE_S, LEAST_LOOKS, Observer
 from pyatak.server.store.opening import opened
 from pyatak.server.store.postgresql import PostgreSQLStore
 from pyatak.server.store.postgresql_news import MOST_BYTES, pack, unpack
+from pyatak.table import commands as ask
 from pyatak.table.events import Moved, Said, Stored
 from server.chaos import Chaos, Cluster
 from server.harness import ServerProcess, guest, house_here, open_table, play_on, running, seated
 from server.load import logs_in
 from server.stores import POSTGRESQL, end_connections, place_for
+from server.tape import player_in
 
 pytestmark = pytest.mark.only(POSTGRESQL)
 
@@ -82,6 +85,40 @@ def test_a_node_that_was_struck_off_cannot_write_and_enters_with_a_new_number(tm
         await stale.release("t")
         for store in (stale, other):
             await store.close()
+
+    run(work())
+
+
+def test_who_is_at_a_node_that_was_struck_off_comes_back_and_asks_again_and_it_is_done_once(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with at_two_nodes(tmp_path, "podelim") as (houses, (anna, boris)):
+            first, second = houses
+            assert isinstance(first.store, PostgreSQLStore)
+            assert isinstance(second.store, PostgreSQLStore)
+            connects, node = anna.connects, first.store.node
+            await second.store.strike_off(node or 0)
+            seq = (await anna.ask(say.Say, text="hi")).seq
+            assert anna.connects > connects
+            assert first.store.node != node
+            await boris.until(lambda one: one.seq >= seq)
+            said_so = [one for one in await second.store.events(anna.table, 1, seq) if isinstance(one.event, Said)]
+            assert len(said_so) == 1
+
+    run(work())
+
+
+def test_what_was_wanted_of_a_node_before_it_was_struck_off_is_not_done_afterwards(tmp_path: Path) -> None:
+    """It was asked again elsewhere, perhaps so long ago that the table does not remember it."""
+
+    async def work() -> None:
+        async with at_two_nodes(tmp_path, "podelim") as (houses, (anna, _)):
+            house, heard = houses[0], asyncio.get_running_loop().create_future()
+            before, seq = house.times_entered, anna.seq
+            house.times_entered += 1
+            room = house.rooms[anna.table]
+            room.put(Wish(ask.Say(by=player_in(anna.guest.cookie), id="late", text="hi"), heard.set_result, before))
+            assert (await heard).code == "store_unclear"
+            assert room.table.seq == seq
 
     run(work())
 

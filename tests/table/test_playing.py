@@ -99,11 +99,11 @@ def says(player: str, number: int) -> ask.Say:
     return ask.Say(by=player, id=str(number), text="hello")
 
 
-def test_the_latest_24_commands_of_each_player_are_remembered() -> None:
+def test_the_latest_32_commands_of_each_player_are_remembered() -> None:
     room = opened()
-    for number in range(30):
+    for number in range(38):
         room.done(says("a", number))
-    assert room.answer(says("a", 29)).done_at == room.table.seq
+    assert room.answer(says("a", 37)).done_at == room.table.seq
     assert room.answer(says("a", 6)).done_at == room.log[10].seq
     assert room.answer(says("a", 5)).done_at is None
 

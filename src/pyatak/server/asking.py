@@ -73,7 +73,7 @@ class Answering:
     def _ask(self, room: Room, asked: Any) -> None:
         connection = self.connection
         command = COMMANDS[type(asked)](asked, self._common(asked.id), connection)
-        wish = Wish(command, self._answer(asked.id))
+        wish = Wish(command, self._answer(asked.id), connection.house.times_entered)
         if isinstance(command, ask.Move):
             transport = connection.transport
             room.put_move(wish, command, transport.way_ms if transport else 0)

@@ -13,7 +13,7 @@ from pyatak.table import steps_playing as playing
 from pyatak.table.model import Done, Table, seat_of
 from pyatak.table.refusals import Refused, late
 
-COMMANDS_KEPT = 24
+COMMANDS_KEPT = 32
 """Of each player: whoever asks again what he was not answered is known, however much the others have done meanwhile."""
 PEOPLE_KEPT = 64
 """Many may come and go; those with a seat are never forgotten for it."""

@@ -211,13 +211,16 @@ class House:
             self._news(table, seq)
 
     async def could_not_write(self, problem: StoreError, times_entered: int) -> None:
-        """A node that was struck off enters again, once for all rooms that notice; everything it drove may be another's now."""
+        """A node that was struck off enters again, once for all rooms that notice; everything it drove may be another's now, and
+        its clients may have gone to others long ago and been served there. Those who are still here come back and ask again."""
         if problem.code != STRUCK_OFF:
             self.health.failed(problem)
             return
         async with self.entering:
             if times_entered == self.times_entered:
                 logs.warn("struck off, entering again")
+                for connection in list(self.connections):
+                    connection.drop("struck_off")
                 try:
                     await self.store.enter(self.now())
                 except StoreError as again:
@@ -228,6 +231,10 @@ class House:
                     room.scribe.is_behind = True
                     room.claimed(None)
                     room.wake.set()
+
+    def is_current(self, wish: Wish) -> bool:
+        """What a client wanted before this node was struck off must not be done afterwards: it may have been asked elsewhere."""
+        return wish.entered is None or wish.entered == self.times_entered
 
     # -- now and then --------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from itertools import compress
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -51,15 +52,17 @@ class Scribe:
         patience, house = Patience(), self.room.house
         while not patience.is_over:
             node = house.times_entered
+            are_current = [house.is_current(wish) for wish in wishes]
             try:
-                outcomes = await self._try(wishes)
+                outcomes = await self._try(list(compress(wishes, are_current)))
             except StoreError as problem:
                 self.is_behind = True
                 await house.could_not_write(problem, node)
                 await patience.bear(problem, house.is_stopping)
             else:
                 if outcomes is not None:
-                    return outcomes
+                    told = iter(outcomes)
+                    return [next(told) if is_current else Problem("store_unclear") for is_current in are_current]
                 patience.was_overtaken()
         return [Problem(patience.code)] * len(wishes)
 
@@ -75,6 +78,8 @@ class Scribe:
         made = plan(room.table, wishes, room.house.now())
         if not made.passages:
             return None if await self._has_news(made) else made.outcomes
+        if not all(map(room.house.is_current, wishes)):
+            return None
         if not await self._is_stored(made):
             self.is_behind = not self.told
             return None

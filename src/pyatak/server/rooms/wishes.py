@@ -19,6 +19,8 @@ def nobody(_outcome: Outcome) -> None:
 class Wish(NamedTuple):
     command: AnyCommand
     answer: Callable[[Outcome], None] = nobody
+    entered: int | None = None
+    """Of a client's wish, how often this node had entered when it came: see `House.is_current`."""
 
 
 def problem_of(refused: Refused) -> Problem:

@@ -53,6 +53,8 @@ END_CONNECTIONS = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = %s
 """
 """Of this database alone: another house on the same PostgreSQL has nodes of the same numbers."""
+NOBODY = 0
+"""No node has this number."""
 LONG_DEAD_MS = 10_000
 LONG_DEAD = """
 SELECT id FROM nodes WHERE beat_at < %s
@@ -155,6 +157,8 @@ class PostgreSQLStore(SQLStore):
             connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, str(number)))  # here I am
             return int(number or 0)
 
+        if self.node is not None:
+            self.node = NOBODY  # until there is another number nothing is written for the old one
         self.node = await self.write(work)
         self.observer = Observer()
         for (node,) in await self.read(lambda connection: connection.exec_driver_sql(LONG_DEAD, (now - LONG_DEAD_MS,)).all()):
