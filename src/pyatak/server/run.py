@@ -5,6 +5,7 @@ import contextlib
 import gc
 import signal
 import socket as sockets
+import sys
 from collections.abc import Callable
 
 import uvicorn
@@ -19,6 +20,9 @@ from pyatak.server.settings import OURSELVES, Settings
 from pyatak.server.store import NO_HOST, PASSING, StoreError
 from pyatak.server.store.opening import opened
 from pyatak.server.transport import LIBRARY_MESSAGE_BYTES, Transport
+
+
+TURN_S = 0.0003
 
 
 class Server(uvicorn.Server):
@@ -82,6 +86,7 @@ def run_node(settings: Settings, socket: sockets.socket, when_ready: Callable[[i
     for language in LANGUAGES:
         catalogue(language)  # read now: the first to be refused something should not wait for it
     _collect_rubbish_seldom()
+    _take_turns_often()
     compile_when_busy()
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it once more when all is done: an end like any other
     with contextlib.suppress(KeyboardInterrupt):
@@ -103,6 +108,12 @@ def _collect_rubbish_seldom() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
+
+
+def _take_turns_often() -> None:
+    """The store's thread has little to do between two waits for the disk; with the usual 5 ms until its turn, moves wait for that
+    and not for the disk. At 1,000 moves a second the slowest hundredth took a third of the time after this."""
+    sys.setswitchinterval(TURN_S)
 
 
 async def _check(settings: Settings) -> None:
