@@ -21,7 +21,6 @@ from pyatak.server.store import NO_HOST, PASSING, StoreError
 from pyatak.server.store.opening import opened
 from pyatak.server.transport import LIBRARY_MESSAGE_BYTES, Transport
 
-
 TURN_S = 0.0003
 
 
