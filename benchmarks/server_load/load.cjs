@@ -48,6 +48,7 @@ class TableOfClients {
 
   consider(seat) {
     if (resting || this.inFlight.has(seat.number)) return;
+    if (!seat.isOver) seat.hasWished = false;
     if (seat.isOver) this.playAgain(seat);
     else if (seat.mayMove) {
       this.inFlight.add(seat.number);
@@ -80,10 +81,16 @@ class TableOfClients {
     this.consider(seat);
   }
 
+  // Once for each game: the next one begins when all have asked for it.
   async playAgain(seat) {
+    if (seat.hasWished) return;
+    seat.hasWished = true;
     this.inFlight.add(seat.number);
     if (seat.number === 0) totals.games += 1;
-    await seat.again().catch(() => {});
+    await seat.again().catch(async () => {
+      await wait(0.1);
+      seat.hasWished = false;
+    });
     this.inFlight.delete(seat.number);
     this.consider(seat);
   }

@@ -15,7 +15,7 @@ LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 """How well bots play, the weakest first: the same names for every game."""
 
 
-class Option(msgspec.Struct, frozen=True):
+class Option(msgspec.Struct, frozen=True, gc=False):
     """A choice made before the game. Inside the rules its value is the index into `values`."""
 
     name: str
@@ -23,7 +23,7 @@ class Option(msgspec.Struct, frozen=True):
     default: OptionValue
 
 
-class Info(msgspec.Struct, frozen=True):
+class Info(msgspec.Struct, frozen=True, gc=False):
     """A game's identity card. Titles and descriptions are texts: `say(language, f"{id}-title")`."""
 
     id: str
@@ -67,7 +67,7 @@ class Info(msgspec.Struct, frozen=True):
         return [dict(zip(names, values, strict=True)) for values in product(*(one.values for one in self.options))]
 
 
-class Refusal(msgspec.Struct, frozen=True):
+class Refusal(msgspec.Struct, frozen=True, gc=False):
     """Why the rules refuse a move: the text is `<game>-refusal-<code>` in the game's catalogue."""
 
     code: str
@@ -75,7 +75,7 @@ class Refusal(msgspec.Struct, frozen=True):
     details: Mapping[str, str | int] = {}
 
 
-class News(msgspec.Struct, frozen=True):
+class News(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, as a viewer may know it: the text is `<game>-news-<code>`.
 
     A detail named `seat` is a seat number; whoever shows the news puts the player's name there as `player`.
@@ -85,7 +85,7 @@ class News(msgspec.Struct, frozen=True):
     details: Mapping[str, str | int] = {}
 
 
-class Move(msgspec.Struct, frozen=True):
+class Move(msgspec.Struct, frozen=True, gc=False):
     """A move in a view: what the viewer may do now, with all that a screen needs to offer it without knowing a rule.
 
     A tap, a drag or a key becomes the `action` of the move whose other fields it names. Spectators get none.

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import gc
 import signal
 import socket as sockets
 import sys
@@ -12,7 +11,7 @@ import uvicorn
 
 from pyatak.core.answers import compile_when_busy
 from pyatak.core.texts import LANGUAGES, catalogue
-from pyatak.server import logs
+from pyatak.server import logs, rubbish
 from pyatak.server.app import make_app, make_house
 from pyatak.server.connection import AGAIN_IN_MS
 from pyatak.server.rooms.house import House
@@ -31,10 +30,12 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.house = house
         self.when_ready = when_ready
+        self.looking: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            self.looking = asyncio.create_task(rubbish.keep_looking(), name="rubbish")
             opened = sockets[0] if sockets else self.servers[0].sockets[0]
             self.when_ready(opened.getsockname()[1])
 
@@ -46,6 +47,8 @@ class Server(uvicorn.Server):
         if writers:
             await asyncio.wait(writers, timeout=2)
         await super().shutdown(sockets)
+        if self.looking:
+            self.looking.cancel()
 
 
 def make_server(settings: Settings, house: House, when_ready: Callable[[int], None]) -> Server:
@@ -84,7 +87,7 @@ def run_node(settings: Settings, socket: sockets.socket, when_ready: Callable[[i
     server = make_server(settings, make_house(settings), when_ready)
     for language in LANGUAGES:
         catalogue(language)  # read now: the first to be refused something should not wait for it
-    _collect_rubbish_seldom()
+    rubbish.begin()
     _take_turns_often()
     compile_when_busy()
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it once more when all is done: an end like any other
@@ -100,13 +103,6 @@ def open_socket(settings: Settings) -> sockets.socket:
         return sockets.create_server((settings.host, settings.port), family=family, backlog=2048)
     except OSError as problem:
         raise OSError(f"cannot listen on {settings.host} port {settings.port}: {problem.strerror}") from None
-
-
-def _collect_rubbish_seldom() -> None:
-    """Tables are many small objects without cycles; looking for cycles at the usual pace took a fifth of the time."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
 
 
 def _take_turns_often() -> None:

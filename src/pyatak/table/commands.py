@@ -9,7 +9,7 @@ SERVER = ""
 """Nobody's player id: the server itself asks."""
 
 
-class Command(msgspec.Struct, frozen=True, kw_only=True):
+class Command(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     by: str = SERVER
     id: str = ""
     """Made by the client. A repeated one is answered again, not done twice."""

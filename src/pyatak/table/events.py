@@ -6,11 +6,11 @@ from pyatak.core.contract import OptionValue
 from pyatak.table.refusals import Refused
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     pass
 
 
-class Fork(msgspec.Struct, frozen=True):
+class Fork(msgspec.Struct, frozen=True, gc=False):
     """A position of a game that is over, to be played on: its deal, and the moves up to it."""
 
     seats: int
@@ -202,7 +202,7 @@ AnyEvent = (
 )
 
 
-class Stored(msgspec.Struct, frozen=True, omit_defaults=True):
+class Stored(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An event in its place in the log."""
 
     seq: int

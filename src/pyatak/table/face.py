@@ -8,7 +8,7 @@ from pyatak.table.fair import commitment
 from pyatak.table.model import OPEN, OVER, PLAYING, Chat, Seat, Table, race_of, seat_of
 
 
-class SeatFace(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatFace(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     kind: str
     """Is "free", "person" or "bot"."""
     name: str = ""
@@ -32,7 +32,7 @@ class SeatFace(msgspec.Struct, frozen=True, omit_defaults=True):
     """After a wrong card in a race."""
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, gc=False):
     """The end of the game, and all it takes to verify its deal."""
 
     winners: tuple[int, ...]
@@ -46,7 +46,7 @@ class Result(msgspec.Struct, frozen=True):
     seed: int
 
 
-class Face(msgspec.Struct, frozen=True, omit_defaults=True):
+class Face(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     table: str
     code: str
     game: str

@@ -53,7 +53,7 @@ def seed_of(text: str) -> int:
     return int.from_bytes(digest[:8], "big") >> (64 - SEED_BITS)
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class Verdict(msgspec.Struct, frozen=True, gc=False):
     """What there is to say about a record: `is_fair`, and why."""
 
     code: str

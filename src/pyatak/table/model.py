@@ -23,7 +23,7 @@ STAND_IN_LEVEL = "medium"
 OPEN, PLAYING, OVER = "open", "playing", "over"
 
 
-class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A place at the table: free, a person's or a bot's."""
 
     player: str = ""
@@ -62,7 +62,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.level or self.stand_in
 
 
-class Chat(msgspec.Struct, frozen=True, omit_defaults=True):
+class Chat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     seq: int
     name: str
     seat: int | None
@@ -70,7 +70,7 @@ class Chat(msgspec.Struct, frozen=True, omit_defaults=True):
     reaction: str = ""
 
 
-class Before(msgspec.Struct, frozen=True):
+class Before(msgspec.Struct, frozen=True, gc=False):
     """A move that may perhaps be taken back, with the state before it."""
 
     seat: int
@@ -78,14 +78,14 @@ class Before(msgspec.Struct, frozen=True):
     state: State
 
 
-class Done(msgspec.Struct, frozen=True, omit_defaults=True):
+class Done(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """How a command ended that was done: the seq after it, and the refusal that came with it."""
 
     seq: int
     refused: Refused | None = None
 
 
-class Table(msgspec.Struct, frozen=True, omit_defaults=True):
+class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     id: str
     code: str
     game: str

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pyatak.table.events import AnyEvent
 
 
-class Refused(msgspec.Struct, frozen=True, omit_defaults=True):
+class Refused(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Why something was not done: a code for programs, and a sentence in every language for people."""
 
     code: str
@@ -27,7 +27,7 @@ class Refused(msgspec.Struct, frozen=True, omit_defaults=True):
         return f"{sentence} ({self.rule})" if self.rule else sentence
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Answer(msgspec.Struct, frozen=True, gc=False):
     """What `decide` says to a command. Events are to be stored even when there is a refusal too."""
 
     events: "list[AnyEvent]" = []

@@ -13,7 +13,7 @@ MARKS = {"gap": "", "jump": "↶", "help": "♥"}
 ENDINGS = ("", "all_laid", "stuck", "last_single")
 
 
-class Metal(msgspec.Struct, frozen=True):
+class Metal(msgspec.Struct, frozen=True, gc=False):
     """What a seat's cards are made of."""
 
     name: str
@@ -27,7 +27,7 @@ class Metal(msgspec.Struct, frozen=True):
         return f"face_to_face-metal-{self.name}"
 
 
-class Card(msgspec.Struct, frozen=True):
+class Card(msgspec.Struct, frozen=True, gc=False):
     """A card of one seat's metal. Its text has the metal's symbol, so that colour is never alone."""
 
     number: int
@@ -41,7 +41,7 @@ class Card(msgspec.Struct, frozen=True):
         return f"{self.number}{SYMBOLS[METALS.index(self.metal)]}"
 
 
-class Pile(msgspec.Struct, frozen=True):
+class Pile(msgspec.Struct, frozen=True, gc=False):
     """A pile: only its top is seen, the row card when nothing lies on it."""
 
     direction: str
@@ -56,7 +56,7 @@ class Pile(msgspec.Struct, frozen=True):
         return f"{ARROWS[self.direction]}{self.top}×{self.cards}"
 
 
-class Laid(msgspec.Struct, frozen=True):
+class Laid(msgspec.Struct, frozen=True, gc=False):
     """A card that was laid: on whose pile, over which number, and as a gap, a jump or a help."""
 
     card: Card
@@ -82,7 +82,7 @@ class Lay(Move, frozen=True):
         return f"{self.card}{ARROWS[self.direction]}{MARKS[self.kind] or f'({self.distance})'}"
 
 
-class Try(msgspec.Struct, frozen=True, array_like=True):
+class Try(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A card of the hand and a pile that does not take it now. Who tries it all the same is told the rule."""
 
     action: int
@@ -107,7 +107,7 @@ class EndOfTurn(Move, frozen=True):
         return f"✓ +{self.draws}" if self.allowed else f"… {self.missing}"
 
 
-class Ending(msgspec.Struct, frozen=True):
+class Ending(msgspec.Struct, frozen=True, gc=False):
     """How a game ended: "all_laid", "stuck", or "last_single" for a single card with no draw pile."""
 
     code: str

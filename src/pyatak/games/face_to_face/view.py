@@ -47,7 +47,7 @@ from pyatak.games.face_to_face.turn import (
 )
 
 
-class Player(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True, gc=False):
     seat: int
     metal: Metal
     began: bool
@@ -65,7 +65,7 @@ class Player(msgspec.Struct, frozen=True):
     """The hand that a player shows who could not take his turn."""
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     seat: int | None
     turn: int
     cards_of_each: int

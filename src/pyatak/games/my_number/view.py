@@ -40,7 +40,7 @@ CELLS = LAYOUT.size
 SYMBOLS = {"orange": "✹", "pink": "♥", "blue": "◆", "green": "♣", "purple": "☾"}
 
 
-class Card(msgspec.Struct, frozen=True):
+class Card(msgspec.Struct, frozen=True, gc=False):
     """A number card. Its text has the colour's symbol, so that colour is never alone."""
 
     number: int
@@ -55,7 +55,7 @@ class Card(msgspec.Struct, frozen=True):
 CARDS = {number: Card(number, data.colour, data.bonus) for number, data in CARD_DATA.items()}
 
 
-class Column(msgspec.Struct, frozen=True):
+class Column(msgspec.Struct, frozen=True, gc=False):
     worth: int
     colour: str | None
     cards: list[Card]
@@ -64,7 +64,7 @@ class Column(msgspec.Struct, frozen=True):
         return f"×{self.worth} " + (" ".join(map(str, self.cards)) or "·")
 
 
-class Goal(msgspec.Struct, frozen=True):
+class Goal(msgspec.Struct, frozen=True, gc=False):
     """An open goal, numbered from 1; its sentence is in the catalogue."""
 
     number: int
@@ -82,7 +82,7 @@ class Play(Move, frozen=True, array_like=True):
     card: int
 
 
-class Player(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True, gc=False):
     seat: int
     cards_in_hand: int
     remembered: list[Card]
@@ -101,7 +101,7 @@ class Player(msgspec.Struct, frozen=True):
     total: int
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     seat: int | None
     round: int
     rounds: int

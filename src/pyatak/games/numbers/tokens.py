@@ -9,7 +9,7 @@ from pyatak.games.numbers.components import ALL_TILES, HIDDEN_TILE, NO_TILE, SUI
 SYMBOLS = {suit.name: suit.symbol for suit in SUITS}
 
 
-class Tile(msgspec.Struct, frozen=True):
+class Tile(msgspec.Struct, frozen=True, gc=False):
     """A tile. Its text has the suit's symbol, so that colour is never alone."""
 
     number: int
@@ -19,7 +19,7 @@ class Tile(msgspec.Struct, frozen=True):
         return f"{self.number}{SYMBOLS[self.suit]}"
 
 
-class Place(msgspec.Struct, frozen=True):
+class Place(msgspec.Struct, frozen=True, gc=False):
     """A place of a rack or of the common stock."""
 
     tile: Tile | None
@@ -29,7 +29,7 @@ class Place(msgspec.Struct, frozen=True):
         return str(self.tile) if self.tile else "▮" if self.face_down else "·"
 
 
-class Square(msgspec.Struct, frozen=True):
+class Square(msgspec.Struct, frozen=True, gc=False):
     """A square of the board. The tiles below the top one are not shown, only how high they lie (R10.2)."""
 
     name: str
@@ -48,7 +48,7 @@ class Square(msgspec.Struct, frozen=True):
         return f"{self.name}:{self.tile or '·'}{tower}{'!' if self.is_new else ''}"
 
 
-class Combination(msgspec.Struct, frozen=True):
+class Combination(msgspec.Struct, frozen=True, gc=False):
     """Squares that count together: `kind` is number or run."""
 
     kind: str
@@ -58,7 +58,7 @@ class Combination(msgspec.Struct, frozen=True):
         return f"{self.kind} {' '.join(self.squares)}"
 
 
-class Gain(msgspec.Struct, frozen=True):
+class Gain(msgspec.Struct, frozen=True, gc=False):
     """Steps of a pawn and the square of the track where they lead."""
 
     seat: int
@@ -69,7 +69,7 @@ class Gain(msgspec.Struct, frozen=True):
         return f"seat {self.seat} +{self.points} → {self.reaches}"
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, gc=False):
     """What the tiles laid so far would bring if the turn ended now (R6.1, R6.4)."""
 
     may_end: bool
@@ -82,7 +82,7 @@ class Outcome(msgspec.Struct, frozen=True):
         return f"+{self.points} ({', '.join(map(str, self.combinations))})"
 
 
-class LastTurn(msgspec.Struct, frozen=True):
+class LastTurn(msgspec.Struct, frozen=True, gc=False):
     """What happened in the turn before."""
 
     seat: int
@@ -110,7 +110,7 @@ class Exchange(Move, frozen=True, array_like=True):
     places: list[int]
 
 
-class Moves(msgspec.Struct, frozen=True):
+class Moves(msgspec.Struct, frozen=True, gc=False):
     """What the viewer may do now."""
 
     rack: list[Lay]

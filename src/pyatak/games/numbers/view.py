@@ -50,7 +50,7 @@ from pyatak.games.numbers.tokens import Combination, Gain, LastTurn, Moves, Outc
 from pyatak.games.numbers.turn import seats_to_act
 
 
-class Player(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True, gc=False):
     seat: int
     side: str
     team: int | None
@@ -61,7 +61,7 @@ class Player(msgspec.Struct, frozen=True):
     """The bonus this player may still claim."""
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     seat: int | None
     turn: int
     finish: int

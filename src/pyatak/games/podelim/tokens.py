@@ -7,7 +7,7 @@ from pyatak.core.contract import Move
 SYMBOLS = {"white": "○", "light_blue": "◐", "black": "●"}
 
 
-class Phase(msgspec.Struct, frozen=True):
+class Phase(msgspec.Struct, frozen=True, gc=False):
     """What the game waits for: cut, discard, vote, jokers; or over."""
 
     name: str
@@ -20,7 +20,7 @@ class Phase(msgspec.Struct, frozen=True):
         return self.name
 
 
-class Ballot(msgspec.Struct, frozen=True):
+class Ballot(msgspec.Struct, frozen=True, gc=False):
     """A vote for the part of a colour."""
 
     colour: str
@@ -29,7 +29,7 @@ class Ballot(msgspec.Struct, frozen=True):
         return SYMBOLS[self.colour]
 
 
-class Card(msgspec.Struct, frozen=True):
+class Card(msgspec.Struct, frozen=True, gc=False):
     """A number card, or a joker, which has no number."""
 
     number: int | None
@@ -42,7 +42,7 @@ def line_of(cards: list[Card]) -> str:
     return " ".join(map(str, cards))
 
 
-class Place(msgspec.Struct, frozen=True):
+class Place(msgspec.Struct, frozen=True, gc=False):
     """A card of the row and what became of it."""
 
     card: Card
@@ -54,7 +54,7 @@ class Place(msgspec.Struct, frozen=True):
         return f"{self.card}{fate}"
 
 
-class Part(msgspec.Struct, frozen=True):
+class Part(msgspec.Struct, frozen=True, gc=False):
     """One of the parts that are voted for. `open` is false for a part that two players have discarded already."""
 
     colour: str
@@ -66,7 +66,7 @@ class Part(msgspec.Struct, frozen=True):
         return f"{SYMBOLS[self.colour]} {line_of(self.cards)}"
 
 
-class Share(msgspec.Struct, frozen=True):
+class Share(msgspec.Struct, frozen=True, gc=False):
     """A run of the row that is shared: the row itself or a contested part. It has no parts before the cut."""
 
     first: int
@@ -78,7 +78,7 @@ class Share(msgspec.Struct, frozen=True):
         return " | ".join(map(str, self.parts)) or line_of(self.cards)
 
 
-class ShownPart(msgspec.Struct, frozen=True):
+class ShownPart(msgspec.Struct, frozen=True, gc=False):
     """A part after a vote. Its outcome is taken, discarded or contested; a single contested card is discarded."""
 
     colour: str
@@ -90,7 +90,7 @@ class ShownPart(msgspec.Struct, frozen=True):
         return f"{SYMBOLS[self.colour]} {line_of(self.cards)} {self.outcome}"
 
 
-class Pile(msgspec.Struct, frozen=True):
+class Pile(msgspec.Struct, frozen=True, gc=False):
     """The cards of one number, and the jokers among them."""
 
     number: int
@@ -101,7 +101,7 @@ class Pile(msgspec.Struct, frozen=True):
         return f"{self.number}×{self.size}" + "★" * self.jokers
 
 
-class Majority(msgspec.Struct, frozen=True):
+class Majority(msgspec.Struct, frozen=True, gc=False):
     """Who has most cards of a number as it stands: nobody, one, or several that are tied."""
 
     number: int
@@ -131,7 +131,7 @@ class OnPile(Move, frozen=True, array_like=True):
     number: int
 
 
-class Moves(msgspec.Struct, frozen=True):
+class Moves(msgspec.Struct, frozen=True, gc=False):
     """What the viewer may do now: only one of the lists has something in it."""
 
     cuts: list[Cut] = []

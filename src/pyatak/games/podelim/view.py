@@ -48,7 +48,7 @@ from pyatak.games.podelim.turn import is_over, seats_to_act
 from pyatak.games.podelim.voting import has_voted
 
 
-class Player(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True, gc=False):
     seat: int
     leads: bool
     has_voted: bool
@@ -65,7 +65,7 @@ class Player(msgspec.Struct, frozen=True):
     """How many cards its row of points would have."""
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     seat: int | None
     phase: Phase
     round: int

@@ -33,7 +33,7 @@ SHOWN_BELOW = 3
 """So many cards stick out from under the top one."""
 
 
-class Card(msgspec.Struct, frozen=True):
+class Card(msgspec.Struct, frozen=True, gc=False):
     """A card. Its colour only repeats what its step says."""
 
     number: int
@@ -44,7 +44,7 @@ class Card(msgspec.Struct, frozen=True):
         return f"{self.number}±{self.step}"
 
 
-class Ending(msgspec.Struct, frozen=True):
+class Ending(msgspec.Struct, frozen=True, gc=False):
     """How a game ended: "last_card", or "no_way_on" when no card of the centre could help."""
 
     code: str
@@ -54,7 +54,7 @@ class Ending(msgspec.Struct, frozen=True):
         return f"seven_ate_nine-ending-{self.code}"
 
 
-class Player(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True, gc=False):
     seat: int
     in_hand: int
     in_pile: int
@@ -72,14 +72,14 @@ class Lay(Move, frozen=True, array_like=True):
     """None: the table does not show it."""
 
 
-class LastCard(msgspec.Struct, frozen=True):
+class LastCard(msgspec.Struct, frozen=True, gc=False):
     """ "Seven ate nine!": laying the last card, or how many cards have to go before."""
 
     move: Move | None
     too_many: int
 
 
-class Moves(msgspec.Struct, frozen=True):
+class Moves(msgspec.Struct, frozen=True, gc=False):
     """What the viewer may try at any moment."""
 
     lays: list[Lay]
@@ -88,7 +88,7 @@ class Moves(msgspec.Struct, frozen=True):
     last_card: LastCard
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     seat: int | None
     top: Card
     top_number: int

@@ -1,0 +1,28 @@
+"""Looking for rubbish that holds itself: often and little, so that nobody waits for it.
+
+Tables have no cycles, but each move replaces many small objects, and the collector counts only how much there is more. Left to
+itself it looks seldom and for a tenth of a second at a time; here it looks at what came up in the last moment, and seldom at all.
+"""
+
+import asyncio
+import gc
+
+EVERY_S = 0.25
+ALL_EVERY = 4 * 3600
+"""So many looks, then once at everything: an hour."""
+NEVER = 10_000_000
+
+
+def begin() -> None:
+    """From now on only `keep_looking` looks; what is there already stays for ever."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(NEVER)
+
+
+async def keep_looking() -> None:
+    looks = 0
+    while True:
+        await asyncio.sleep(EVERY_S)
+        looks += 1
+        gc.collect(0 if looks % ALL_EVERY else 2)
