@@ -36,13 +36,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.server", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="two minutes, for a look; nothing is written")
     parser.add_argument("--seconds", type=int, default=300, help="how long the many tables are watched")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="how often both are saturated in turn; medians are told")
     wishes = parser.parse_args()
     quick = wishes.quick
     many_files()
     run_s, tables, long_s = (3, 300, 10) if quick else (10, MANY, wishes.seconds)
     phase_of: dict[str, dict[str, Result]] = {}
     rounds: report.Rounds = {game: [] for game in GAMES}
-    for number in range(1 if quick else ROUNDS):
+    for number in range(1 if quick else wishes.rounds):
         for game, peer in GAMES.items():
             sys.stderr.write(f"{game} at {TABLES} tables of 4, round {number + 1}\n")
             with pyatak() as server:

@@ -87,7 +87,7 @@ def markdown(runs: dict[Set, list[Result]], run_s: float) -> str:
         "# What a store costs, and what more workers bring",
         "",
         f"`python -m benchmarks.server.stores` on {date.today()}: {machine()}.",
-        f"{GAME}, {TABLES} tables of 4 seats with no pause, {run_s:g} s a figure, the medians of {rounds} rounds in turn.",
+        f"{GAME}, {TABLES} tables of 4 seats with no pause, {run_s:g} s a figure, the medians of {rounds} {'round' if rounds == 1 else 'rounds in turn'}.",
         "One node has one core; clients (and PostgreSQL) the other. Several workers, the clients and PostgreSQL share both",
         "cores, so what carries over to a larger machine is the CPU of the nodes for a move, not the moves a second. The seats",
         "of a table are at one of two nodes, as a balancer that looks at `near` puts them; at any of the workers of one port.",
@@ -119,12 +119,14 @@ def _cpu(results: list[Result]) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.server.stores", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="a look; nothing is written")
-    quick = parser.parse_args().quick
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="how often each is measured in turn; medians are told")
+    wishes = parser.parse_args()
+    quick = wishes.quick
     many_files()
     run_s = 4 if quick else 10
     phase = {"name": "saturation", "think_ms": 0, "warm_s": 4 if quick else WARM_S, "run_s": run_s}
     runs: dict[Set, list[Result]] = {kind: [] for kind in SETS}
-    for number in range(1 if quick else ROUNDS):
+    for number in range(1 if quick else wishes.rounds):
         for kind in SETS:
             sys.stderr.write(f"{kind.name}, round {number + 1}\n")
             with pyatak(kind) as server:
