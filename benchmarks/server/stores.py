@@ -83,11 +83,12 @@ def node(kind: Set, folder: str, place: str) -> Iterator[Server]:
 
 def markdown(runs: dict[Set, list[Result]], run_s: float) -> str:
     rounds = len(next(iter(runs.values())))
+    told = "one round" if rounds == 1 else f"the medians of {rounds} rounds in turn"
     lines = [
         "# What a store costs, and what more workers bring",
         "",
         f"`python -m benchmarks.server.stores` on {date.today()}: {machine()}.",
-        f"{GAME}, {TABLES} tables of 4 seats with no pause, {run_s:g} s a figure, the medians of {rounds} {'round' if rounds == 1 else 'rounds in turn'}.",
+        f"{GAME}, {TABLES} tables of 4 seats with no pause, {run_s:g} s a figure, {told}.",
         "One node has one core; clients (and PostgreSQL) the other. Several workers, the clients and PostgreSQL share both",
         "cores, so what carries over to a larger machine is the CPU of the nodes for a move, not the moves a second. The seats",
         "of a table are at one of two nodes, as a balancer that looks at `near` puts them; at any of the workers of one port.",
