@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from pyatak.server.protocol import Update
+from pyatak.server import protocol as say
 
 
-def changed(view: dict[str, Any] | None, update: Update) -> dict[str, Any] | None:
+def changed(view: dict[str, Any] | None, update: say.Update) -> dict[str, Any] | None:
     if update.view is None and update.places is None:
         return None if update.whole else view
     new = {**(view or {}), **(update.view or {})}
