@@ -2,6 +2,7 @@
 
 import os
 import platform
+import sys
 from collections.abc import Callable
 from datetime import date
 from importlib.metadata import version
@@ -29,6 +30,11 @@ class Memory(NamedTuple):
     table: float
 
 
+def command(module: str) -> str:
+    """What made these figures."""
+    return " ".join(["python -m", module, *sys.argv[1:]])
+
+
 def machine() -> str:
     lines = Path("/proc/cpuinfo").read_text().splitlines()
     model = next((line.partition(": ")[2] for line in lines if line.startswith("model name")), platform.processor())
@@ -40,10 +46,10 @@ def markdown(rounds: Rounds, ours: Phases, long: Result, memory: Memory, tables:
     lines = [
         "# How much the server carries",
         "",
-        f"`make bench-server` on {date.today()}: {machine()}.",
+        f"`{command('benchmarks.server')}` on {date.today()}: {machine()}.",
         "Real WebSocket clients on loopback, in a Node process on a second core; the server on one core. Every move of ours is",
         "in SQLite with FULL sync before it is shown; boardgame.io keeps its tables in memory, with a game of the same shape.",
-        f"200 tables of 4 seats, {run_s:g} s a figure; at saturation the medians of {turns} rounds, both",
+        f"200 tables of 4 seats, {run_s:g} s a figure; at saturation the medians of {turns} round{'s' * (turns > 1)}, both",
         "in turn. Times are from sending a move until all four seats have it.",
         "",
         "![Moves a second at saturation](server.svg)",

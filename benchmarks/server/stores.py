@@ -12,7 +12,7 @@ from statistics import median
 from typing import NamedTuple
 
 from benchmarks.server.processes import PYATAK, Result, Server, many_files, measure, started
-from benchmarks.server.report import machine
+from benchmarks.server.report import command, machine
 from pyatak.arena.charts import BRASS, VIOLET, Bar, bars
 
 HERE = Path(__file__).parent.parent
@@ -87,7 +87,7 @@ def markdown(runs: dict[Set, list[Result]], run_s: float) -> str:
     lines = [
         "# What a store costs, and what more workers bring",
         "",
-        f"`python -m benchmarks.server.stores` on {date.today()}: {machine()}.",
+        f"`{command('benchmarks.server.stores')}` on {date.today()}: {machine()}.",
         f"{GAME}, {TABLES} tables of 4 seats with no pause, {run_s:g} s a figure, {told}.",
         "One node has one core; clients (and PostgreSQL) the other. Several workers, the clients and PostgreSQL share both",
         "cores, so what carries over to a larger machine is the CPU of the nodes for a move, not the moves a second. The seats",

@@ -15,7 +15,7 @@ LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 """How well bots play, the weakest first: the same names for every game."""
 
 
-class Option(msgspec.Struct, frozen=True, gc=False):
+class Option(msgspec.Struct, frozen=True):
     """A choice made before the game. Inside the rules its value is the index into `values`."""
 
     name: str
@@ -23,7 +23,7 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     default: OptionValue
 
 
-class Info(msgspec.Struct, frozen=True, gc=False):
+class Info(msgspec.Struct, frozen=True):
     """A game's identity card. Titles and descriptions are texts: `say(language, f"{id}-title")`."""
 
     id: str

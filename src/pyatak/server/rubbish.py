@@ -1,7 +1,8 @@
 """Looking for rubbish that holds itself: often and little, so that nobody waits for it.
 
-Tables have no cycles, but each move replaces many small objects, and the collector counts only how much there is more. Left to
-itself it looks seldom and for a tenth of a second at a time; here it looks at what came up in the last moment, and seldom at all.
+Each move replaces many small objects, and the collector counts only how much there is more: left to itself it looks seldom, and
+for a tenth of a second at a time. Here it looks at what came up in the last moment, and seldom at all there is. Tables and views
+have no cycles; their structs say so (`gc=False`) and are not looked at.
 """
 
 import asyncio

@@ -11,7 +11,7 @@ MOST_HAND = 10
 """The longest hand there may be: a whole turn of it still fits one cell."""
 
 
-class CardFile(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class CardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards_of_each_metal: int
     lowest: int
     highest: int

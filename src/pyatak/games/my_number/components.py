@@ -26,13 +26,13 @@ CONDITIONS = (
 COUNT, ON_VALUE, MOST_IN_COLLECTION, FEWEST_OF_ALL, MOST_OF_ALL, RIGHTMOST, AT_LEAST, COLOURS_IN_ALL, COLUMN_OF = range(9)
 
 
-class CardData(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class CardData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     number: int
     colour: str
     bonus: int
 
 
-class CardFile(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class CardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards_in_all: int
     cards_of_each_colour: int
     first_hand: int
@@ -40,7 +40,7 @@ class CardFile(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
     cards: list[CardData]
 
 
-class GoalData(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class GoalData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     letter: str
     points: int
     condition: str
@@ -48,7 +48,7 @@ class GoalData(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
     of: list[int | str] = []
 
 
-class GoalFile(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class GoalFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goals: list[GoalData]
 
 

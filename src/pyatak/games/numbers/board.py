@@ -15,7 +15,7 @@ LEAST_SEATS = 2
 MOST_SQUARES = 16
 
 
-class SquareData(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class SquareData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     side: str | None
     row: int
@@ -23,7 +23,7 @@ class SquareData(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tr
     lines: list[str]
 
 
-class BoardFile(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     squares_in_all: int
     shared_squares: int
     bonus_squares_a_side: int

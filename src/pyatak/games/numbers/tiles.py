@@ -11,13 +11,13 @@ MOST_NUMBERS = 15
 """A run is remembered in one cell while it is looked for: 15 squares of 4 bits."""
 
 
-class SuitData(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class SuitData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     letter: str
     symbol: str
 
 
-class TileFile(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class TileFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tiles_in_all: int
     numbers: int
     rack: int

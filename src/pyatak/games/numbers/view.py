@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from pyatak.core.bits import count, members
+from pyatak.core.bits import count, has, members
 from pyatak.core.registry import game
 from pyatak.core.rule import SPECTATOR, State, cells_of
 from pyatak.games.numbers.combinations import bonus_for
@@ -100,7 +100,7 @@ def own_fields(shared: View, sight: State, seat: int) -> dict[str, Any]:
 def _table(sight: State) -> View:
     """What lies open; of the racks, what this sight shows."""
     over = is_over(sight)
-    covered = [tiles.bit_count() for tiles in sight[COVERED : COVERED + SQUARES]]
+    covered = [count(tiles) for tiles in sight[COVERED : COVERED + SQUARES]]
     return View(
         seat=None,
         turn=sight[TURNS] + 1,
@@ -141,11 +141,11 @@ def _player(seats: int, seat: int, teams: int, pawn: int, offered: int, rack: tu
 
 def _squares(sight: State, covered: list[int]) -> list[Square]:
     seats, laid, tops = sight[SEATS], sight[LAID], sight[TOP : TOP + SQUARES]
-    return [_square(seats, square, tops[square], covered[square], laid >> square & 1) for square in range(SQUARES)]
+    return [_square(seats, square, tops[square], covered[square], has(laid, square)) for square in range(SQUARES)]
 
 
 @lru_cache(maxsize=8192)
-def _square(seats: int, square: int, tile: int, covered: int, is_new: int) -> Square:
+def _square(seats: int, square: int, tile: int, covered: int, is_new: bool) -> Square:
     data = SQUARE_DATA[square]
     return Square(
         name=data.name,
@@ -155,7 +155,7 @@ def _square(seats: int, square: int, tile: int, covered: int, is_new: int) -> Sq
         lines=data.lines,
         tile=TILE_TOKENS.get(tile),
         height=covered + bool(tile),
-        is_new=bool(is_new),
+        is_new=is_new,
     )
 
 

@@ -17,18 +17,18 @@ COLOURS = ("white", "light_blue", "black")
 """R1.3 The ballots, and the parts of a row from the left. A colour's code is its place here, counted from 1."""
 
 
-class NumberData(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class NumberData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     number: int
     copies: int
 
 
-class TableData(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class TableData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: int
     row: int
     rounds: int
 
 
-class Box(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards_in_all: int
     jokers: int
     numbers: list[NumberData]

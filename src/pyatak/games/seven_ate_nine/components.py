@@ -16,20 +16,20 @@ MOST_COPIES = 3
 """How many cards of a kind are somewhere is kept in two bits."""
 
 
-class StepData(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class StepData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     step: int
     colour: str
     cards: int
     """How many cards have this step, to check the entries below."""
 
 
-class CardData(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class CardData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     number: int
     step: int
     copies: int
 
 
-class CardFile(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class CardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards_in_all: int
     seats: tuple[int, int]
     numbers: int

@@ -28,7 +28,7 @@ from pyatak.games.seven_ate_nine.turn import ACTIONS, DRAW, apply, is_over, lega
 MEDIAN, SPREAD, OVERLOOKS, SKILL_CELLS = 0, 1, 2, 3
 
 
-class Skill(msgspec.Struct, frozen=True, gc=False):
+class Skill(msgspec.Struct, frozen=True):
     """How quick somebody is."""
 
     median_ms: int

@@ -19,7 +19,7 @@ from pyatak.server.store.observing import Observer
 from pyatak.server.store.postgresql_news import CHANNEL, Listener, pack, unpack
 from pyatak.server.store.schema import DRIVERS, NODES
 from pyatak.server.store.sql import READERS, SQLStore
-from pyatak.server.store.writer import Entry, Row, rows_of
+from pyatak.server.store.writer import Addition, Row, rows_of
 
 CONNECT_S = 5
 NETWORK = {
@@ -102,14 +102,14 @@ class PostgreSQLStore(SQLStore):
             if connection.scalar(text("SHOW transaction_read_only")) == "on":
                 raise postgresql_errors.read_only(self.url)
 
-    def append_at_once(self, connection: Connection, entries: Sequence[Entry]) -> Collection[str] | None:
+    def append_at_once(self, connection: Connection, additions: Sequence[Addition]) -> Collection[str] | None:
         """Where nothing is written it is left to the other way to find out why."""
-        rows = rows_of(entries)
+        rows = rows_of(additions)
         try:
             if self.is_alone:
                 return () if _execute_at_once(connection, *self._append(rows)).rowcount == len(rows) else None
-            if len(rows) > len(entries):
-                return None  # where somebody is faster, half of an entry would remain
+            if len(rows) > len(additions):
+                return None  # where somebody is faster, half of an addition would remain
             statement, details = self._append(rows)
             written = _execute_at_once(connection, statement + WHAT_IS_FREE, details).fetchall()
             return _taken(rows, written) if written else None

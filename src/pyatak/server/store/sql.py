@@ -18,7 +18,7 @@ from pyatak.server.store import migrating
 from pyatak.server.store.contract import Conflict, Listing, Log, News, Player, Result, StoreError
 from pyatak.server.store.ratings import RatingBook
 from pyatak.server.store.schema import EVENTS, PLAYERS, SEATS, SETTINGS, SNAPSHOTS, TABLES, TOKENS
-from pyatak.server.store.writer import Entry, Row, TakenError, Work, Writer, rows_of
+from pyatak.server.store.writer import Addition, Row, TakenError, Work, Writer, rows_of
 from pyatak.table.events import Stored
 from pyatak.table.model import OPEN, PLAYING
 
@@ -54,11 +54,11 @@ class SQLStore(ABC):
         """Whether this database will do; StoreError says why not."""
 
     @abstractmethod
-    def append_at_once(self, connection: Connection, entries: Sequence[Entry]) -> Collection[str] | None: ...
+    def append_at_once(self, connection: Connection, additions: Sequence[Addition]) -> Collection[str] | None: ...
 
     @abstractmethod
     def append_rows(self, connection: Connection, rows: Sequence[Row]) -> Collection[str]:
-        """The events of entries; see `writer.Hand.append_entries`."""
+        """The events of additions; see `writer.Hand.append_all`."""
 
     @abstractmethod
     def is_conflict(self, problem: Exception) -> bool: ...
@@ -106,17 +106,17 @@ class SQLStore(ABC):
     ) -> Conflict | None:
         rows = [(table, one.seq, encode(one)) for one in events]
         try:
-            await self.write(Entry(table, rows, listing, results))
+            await self.write(Addition(table, rows, listing, results))
         except TakenError:
             return Conflict(table, events[0].seq)
         return None
 
-    def append_entries(self, connection: Connection, entries: Sequence[Entry]) -> Collection[str]:
-        taken = self.append_rows(connection, rows_of(entries))
-        written = [entry for entry in entries if entry.table not in taken]
-        if listings := [entry.listing for entry in written if entry.listing]:
+    def append_all(self, connection: Connection, additions: Sequence[Addition]) -> Collection[str]:
+        taken = self.append_rows(connection, rows_of(additions))
+        written = [addition for addition in additions if addition.table not in taken]
+        if listings := [addition.listing for addition in written if addition.listing]:
             self._save_listings(connection, listings)
-        if results := [result for entry in written for result in entry.results]:
+        if results := [result for addition in written for result in addition.results]:
             self.ratings.save(connection, results)
         return taken
 
@@ -203,7 +203,7 @@ class SQLStore(ABC):
 
     # -- inside --------------------------------------------------------------------------------------
 
-    async def write(self, wanted: Entry | Work) -> Any:
+    async def write(self, wanted: Addition | Work) -> Any:
         with self._explained():
             return await self.writer.write(wanted)
 

@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from pyatak.server.store.contract import StoreError
 from pyatak.server.store.schema import SETTINGS
 from pyatak.server.store.sql import SQLStore
-from pyatak.server.store.writer import Entry, Row, rows_of
+from pyatak.server.store.writer import Addition, Row, rows_of
 
 APPEND = "INSERT INTO events (table_id, seq, body) VALUES "
 ROW = "(?, ?, ?)"
@@ -54,8 +54,8 @@ class SQLiteStore(SQLStore):
 
         return engine
 
-    def append_at_once(self, connection: Connection, entries: Sequence[Entry]) -> Collection[str] | None:
-        if len(rows := rows_of(entries)) > MOST_ROWS:
+    def append_at_once(self, connection: Connection, additions: Sequence[Addition]) -> Collection[str] | None:
+        if len(rows := rows_of(additions)) > MOST_ROWS:
             return None
         _append(connection, rows)  # outside a transaction it is one of its own
         return ()

@@ -16,7 +16,7 @@ Row = tuple[str, int, bytes]
 """An event: its table, its place in the log, its text."""
 
 
-class Entry(NamedTuple):
+class Addition(NamedTuple):
     """What is written of one table together: events, the listing where they make it another, results of games that have ended."""
 
     table: str
@@ -30,9 +30,9 @@ class TakenError(StoreError):
 
 
 class Job(NamedTuple):
-    """An entry, or any other work."""
+    """An addition to a log, or any other work."""
 
-    wanted: Entry | Work
+    wanted: Addition | Work
     done: "asyncio.Future[Any]"
 
 
@@ -44,13 +44,13 @@ class Hand(Protocol):
 
     def connect(self) -> Connection: ...
 
-    def append_entries(self, connection: Connection, entries: Sequence[Entry]) -> Collection[str]:
+    def append_all(self, connection: Connection, additions: Sequence[Addition]) -> Collection[str]:
         """Inside a transaction. Tables of which somebody else has written such a place first are returned, and nothing of
         theirs is written; or the whole is refused with what `is_conflict` knows."""
 
-    def append_at_once(self, connection: Connection, entries: Sequence[Entry]) -> Collection[str] | None:
-        """The same for entries that are events and nothing else, as a transaction of its own; None, and nothing is written, where
-        that cannot be."""
+    def append_at_once(self, connection: Connection, additions: Sequence[Addition]) -> Collection[str] | None:
+        """The same for additions that are events and nothing else, as a transaction of its own. None, and nothing is written,
+        where that cannot be."""
 
     def is_conflict(self, problem: Exception) -> bool:
         """Whether somebody else had that place of a log first."""
@@ -77,7 +77,7 @@ class Writer:
         self.thread = threading.Thread(target=self._run, name="store", daemon=True)
         self.thread.start()
 
-    async def write(self, wanted: Entry | Work) -> Any:
+    async def write(self, wanted: Addition | Work) -> Any:
         if not self.is_open:
             raise StoreError("store_failed", "the store is closed")
         job = Job(wanted, self.loop.create_future())
@@ -120,20 +120,20 @@ class Writer:
         answers = self._commit(batch)
         self.loop.call_soon_threadsafe(self._tell, batch, answers)
         written = [job for job, answer in zip(batch, answers, strict=True) if not _failed(answer)]
-        if rows := rows_of(_entries(written)):
+        if rows := rows_of(_additions(written)):
             self.hand.committed(self.connection, rows)
 
     def _commit(self, batch: list[Job]) -> list[Any]:
         """One transaction for all; where one of them cannot be, each has its own, so that the others do not suffer."""
-        entries = _entries(batch)
+        additions = _additions(batch)
         try:
             taken = None
-            if len(entries) == len(batch) and all(map(_is_bare, entries)):
-                taken = self.hand.append_at_once(self.connection, entries)
+            if len(additions) == len(batch) and all(map(_is_bare, additions)):
+                taken = self.hand.append_at_once(self.connection, additions)
             if taken is not None:
-                return [self._do(entry, taken) for entry in entries]
+                return [self._do(addition, taken) for addition in additions]
             with self.connection.begin():
-                taken = self.hand.append_entries(self.connection, entries) if entries else ()
+                taken = self.hand.append_all(self.connection, additions) if additions else ()
                 return [self._do(job.wanted, taken) for job in batch]
         except (SQLAlchemyError, self.hand.driver_error) as problem:
             if not self.hand.is_conflict(problem):
@@ -144,8 +144,8 @@ class Writer:
         except StoreError as problem:
             return [problem] * len(batch)
 
-    def _do(self, wanted: Entry | Work, taken: Collection[str]) -> Any:
-        if isinstance(wanted, Entry):
+    def _do(self, wanted: Addition | Work, taken: Collection[str]) -> Any:
+        if isinstance(wanted, Addition):
             return TakenError("store_conflict", "somebody else was faster") if wanted.table in taken else None
         return wanted(self.connection)
 
@@ -162,19 +162,19 @@ class Writer:
 
 def _table(job: Job) -> str:
     """In this order everything is written: writers who take the same rows in different orders would wait for each other."""
-    return job.wanted.table if isinstance(job.wanted, Entry) else ""
+    return job.wanted.table if isinstance(job.wanted, Addition) else ""
 
 
-def _entries(batch: Sequence[Job]) -> list[Entry]:
-    return [job.wanted for job in batch if isinstance(job.wanted, Entry)]
+def _additions(batch: Sequence[Job]) -> list[Addition]:
+    return [job.wanted for job in batch if isinstance(job.wanted, Addition)]
 
 
-def rows_of(entries: Sequence[Entry]) -> list[Row]:
-    return [row for entry in entries for row in entry.rows]
+def rows_of(additions: Sequence[Addition]) -> list[Row]:
+    return [row for addition in additions for row in addition.rows]
 
 
-def _is_bare(entry: Entry) -> bool:
-    return entry.listing is None and not entry.results
+def _is_bare(addition: Addition) -> bool:
+    return addition.listing is None and not addition.results
 
 
 def _failed(answer: Any) -> bool:
