@@ -1,6 +1,7 @@
 """The pictures of README: `python -m browser.screenshots ../docs/screenshots`, from the folder `tests`. A server of its own is
 started, people and bots play to positions worth a picture."""
 
+import io
 import shutil
 import sys
 import tempfile
@@ -16,10 +17,8 @@ from browser import quick_hands
 from browser.conftest import QUIET
 from server.harness import running
 
-PHONE, DESKTOP, TV = (390, 844, 2), (1440, 900, 1), (1920, 1080, 1)
+PHONE, TIGHT, DESKTOP, TV = (390, 844, 2), (360, 760, 2), (1440, 900, 1), (1920, 1080, 1)
 READY = "[data-card][aria-disabled=false]"
-COLOURS = 160
-"""Flat inks need no more; the files become a third as large."""
 
 
 class Studio:
@@ -61,19 +60,26 @@ class Studio:
         host.locator("footer .brass[aria-disabled=false]").click()
         host.locator(".frame").wait_for()
 
-    def picture(self, page: Page, name: str, size: tuple[int, int, int] | None = None) -> None:
-        if size:
-            page.set_viewport_size({"width": size[0], "height": size[1]})
+    def picture(self, page: Page, name: str) -> None:
         page.locator(".toast").wait_for(state="detached")
-        page.evaluate("document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 700)))")
+        page.evaluate("document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 1100)))")  # no ring is left
+        self.keeps(page, name)
+
+    def keeps(self, page: Page, name: str) -> None:
+        """Flat inks need few colours; those of small things must be among them, so not the most frequent ones are kept."""
         file = self.folder / f"{name}.png"
-        page.screenshot(path=file)
-        with Image.open(file) as shot:
-            shot.convert("RGB").quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(file, optimize=True)
+        with Image.open(io.BytesIO(page.screenshot())) as shot:
+            few = shot.convert("RGB").quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=1, dither=Image.Dither.NONE)
+        few.save(file, optimize=True)
         sys.stdout.write(f"{name}: {file.stat().st_size // 1024} KB\n")
 
-    def both(self, page: Page, name: str) -> None:
-        """The same moment on a phone and, without a second device, on a desktop."""
+    def everywhere(self, page: Page, name: str) -> None:
+        """The same moment on a phone, on a television and, by the same person, on a desktop."""
+        tv = self.person(TV, page.evaluate("navigator.language"), dark=True)
+        tv.goto(page.url.replace("/t/", "/tv/"))
+        tv.locator(".screen").wait_for()
+        self.picture(tv, f"{name}-tv")
+        tv.context.close()
         self.picture(page, f"{name}-phone")
         desk = self.browser.new_context(
             viewport={"width": DESKTOP[0], "height": DESKTOP[1]},
@@ -143,11 +149,21 @@ def my_number(studio: Studio) -> None:
         quick_hands.play_on(page, "my_number", enough + REST)
     rests(anna)
     anna.locator("[data-card]").last.click()
-    studio.both(anna, "my_number")
+    studio.everywhere(anna, "my_number")
     for page in (anna, max_):
         quick_hands.play_on(page, "my_number")
     anna.locator(".result h1").wait_for(timeout=90_000)
     studio.picture(anna, "result-phone")
+
+
+def six(studio: Studio) -> None:
+    """The tightest table: six players, three goals, a small phone."""
+    anna = studio.person(TIGHT, "ru", dark=True)
+    bots = ["beginner", "easy", "medium", "hard", "expert"]
+    studio.opens(anna, "my_number", "Аня", 6, bots=bots, options={"goals": 3}, start=True)
+    quick_hands.play_on(anna, "my_number", f"pressed > 6 && document.querySelectorAll('{READY}').length > 4" + REST)
+    rests(anna)
+    studio.picture(anna, "my_number-phone-six-dark")
 
 
 def face_to_face(studio: Studio) -> None:
@@ -155,31 +171,39 @@ def face_to_face(studio: Studio) -> None:
     code = studio.opens(anna, "face_to_face", "Аня", 2, options={"first": 0})
     studio.sits(boris, code, "Борис")
     studio.starts(anna)
-    enough = f"pressed > 16 && document.querySelectorAll('{READY}').length === 6"
+    enough = f"pressed > 60 && document.querySelectorAll('{READY}').length === 6"
     quick_hands.play_on(boris, "face_to_face", "document.querySelector('.result h1')")
     quick_hands.play_on(anna, "face_to_face", enough + REST)
     rests(anna)
-    cards = anna.locator(READY)
-    for place in range(cards.count()):
-        cards.nth(place).click()
+    for card in anna.locator(READY).evaluate_all("(cards) => cards.map((card) => card.dataset.card)"):
+        anna.locator(f"[data-card='{card}']").click()
         if anna.locator(".top.target").count() > 1:
             break
-    studio.both(anna, "face_to_face")
+    studio.everywhere(anna, "face_to_face")
 
 
 def podelim(studio: Studio) -> None:
     olga, max_ = studio.person(PHONE, "ru"), studio.person()
-    tv = studio.person(TV, "ru", dark=True)
     code = studio.opens(olga, "podelim", "Оля", 4, bots=["medium", "easy"])
     studio.sits(max_, code, "Максим")
-    tv.goto(f"/tv/{code}")
     studio.starts(olga)
-    leads = "pressed > 8 && document.querySelector('[role=slider]')"
+    leads = "pressed > 20 && document.querySelector('[role=slider]')"
     quick_hands.play_on(max_, "podelim")
     quick_hands.play_on(olga, "podelim", leads + REST)
     rests(olga)
-    studio.both(olga, "podelim")
-    studio.picture(tv, "podelim-tv")
+    studio.everywhere(olga, "podelim")
+    open_votes(studio, olga)
+
+
+def open_votes(studio: Studio, olga: Page) -> None:
+    """The television, when all have voted."""
+    tv = studio.person(TV, "ru", dark=True)
+    tv.goto(olga.url.replace("/t/", "/tv/"))
+    tv.locator(".screen").wait_for()
+    quick_hands.play_on(olga, "podelim", "document.querySelector('.result h1')")
+    tv.locator(".outcomes").wait_for()
+    tv.evaluate("new Promise((done) => setTimeout(done, 1100))")  # the plates stand for two seconds more
+    studio.keeps(tv, "podelim-tv")
 
 
 def seven_ate_nine(studio: Studio) -> None:
@@ -192,10 +216,9 @@ def seven_ate_nine(studio: Studio) -> None:
     quick_hands.play_on(anna, "seven_ate_nine", "pressed > 12" + REST)
     rests(anna)
     while anna.locator("[data-card]").count() < 7:
-        cards = anna.locator("[data-card]").count()
         anna.locator("[data-draw]").first.dispatch_event("click")
-        anna.wait_for_function("(cards) => document.querySelectorAll('[data-card]').length > cards", arg=cards)
-    studio.both(anna, "seven_ate_nine")
+        anna.evaluate("new Promise((done) => setTimeout(done, 200))")  # nobody draws faster than that
+    studio.everywhere(anna, "seven_ate_nine")
 
 
 def numbers(studio: Studio) -> None:
@@ -204,10 +227,10 @@ def numbers(studio: Studio) -> None:
     laid = "document.querySelectorAll('.on.new').length > 1 && document.querySelector('.primary[aria-disabled=false]')"
     quick_hands.play_on(olena, "numbers", f"pressed > 18 && {laid}" + REST)
     rests(olena)
-    studio.both(olena, "numbers")
+    studio.everywhere(olena, "numbers")
 
 
-PICTURES: tuple[Callable[[Studio], None], ...] = (house, my_number, face_to_face, podelim, seven_ate_nine, numbers)
+PICTURES: tuple[Callable[[Studio], None], ...] = (house, my_number, six, face_to_face, podelim, seven_ate_nine, numbers)
 
 
 @contextmanager

@@ -250,6 +250,7 @@ def _seqs_after(tape: Tape) -> Iterable[int]:
 # -- the server's own log ------------------------------------------------------------------------------------------
 
 LOGGED = {
+    "after",
     "at",
     "level",
     "event",

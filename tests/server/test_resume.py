@@ -61,8 +61,29 @@ def test_after_too_long_a_gap_the_picture_is_fresh(tmp_path: Path) -> None:
                 async with late:
                     (update,) = [message for message in messages if isinstance(message, say.Update)]
                     assert update.whole
-                    assert update.steps == []
+                    assert [step.seq for step in update.steps] == list(range(seat.seq - STEPS_KEPT + 1, seat.seq + 1))
                     assert update.seq == seat.seq
+
+    run(work())
+
+
+def test_who_comes_anew_hears_what_has_happened_in_this_game(server: ServerProcess) -> None:
+    """A reload, a second device, a television: the log is there, and holds nothing of the game before."""
+
+    async def work() -> None:
+        async with seated(server.address, "face_to_face", 2) as players:
+            host = players[0]
+            await host.ask(say.Say, text="before the game")
+            started = (await host.ask(say.Start)).seq
+            await host.until(lambda one: one.sight is not None)
+            mover = next(player for player in players if is_awaited(player))
+            moved = await mover.move(legal_now(mover)[0])
+            await host.until(lambda one: one.seq >= moved.seq)
+            async with Seat(await guest(server.address, "Late"), host.table, watch=True) as late:
+                assert [step.seq for step in late.steps] == list(range(started, late.seq + 1))
+                assert [step.lines for step in late.steps] == [
+                    step.lines for step in host.steps if step.seq in range(started, late.seq + 1)
+                ]
 
     run(work())
 

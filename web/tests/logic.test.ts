@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from '../src/app/router.svelte';
 import { mixed } from '../src/home/opening';
 import type { GameModule } from '../src/games/game';
+import { inOrder, ranking } from '../src/result/words';
 import { faceAt } from '../src/replay/player.svelte';
 import { courseOf } from '../src/replay/replay';
 import { withPlaces } from '../src/rules/rules';
@@ -10,7 +11,7 @@ import { movesIn } from '../src/table/moves';
 import { inTwo } from '../src/table/refusals';
 import { clockTime, signed } from '../src/text/format';
 import { bestOf } from '../src/text/languages';
-import type { Face } from '../src/types/face';
+import type { Face, Result } from '../src/types/face';
 import type { Replay } from '../src/types/http';
 
 test('every address is a page, and four letters are a table', () => {
@@ -74,6 +75,7 @@ const replay: Replay = {
   options: {},
   winners: [0],
   scores: [9, 3],
+  took_ms: 60_000,
   frames: [
     { views: [{ points: [0, 0], round: 1, to_act: [0] }], seat: null, action: null, text: '', lines: [] },
     { views: [{ points: [4, 0], round: 1, to_act: [1] }], seat: 0, action: 1, text: '', lines: [] },
@@ -92,6 +94,13 @@ test('the chart shows how each round ended, against the average', () => {
     { label: 'round 1', ahead: [1, -1] },
     { label: 'round 2', ahead: [3, -3] },
   ]);
+});
+
+test('the result lists whoever won first, then by points', () => {
+  const result = { winners: [2], scores: [7, 9, 9, 3] } as unknown as Result;
+  expect(ranking(result)).toEqual([2, 1, 0, 3]);
+  const rows = [0, 1, 2, 3].map((seat) => ({ seat, cells: [], total: '' }));
+  expect(inOrder({ caption: '', columns: [], rows }, result).rows.map((row) => row.seat)).toEqual([2, 1, 0, 3]);
 });
 
 test('a replay’s table knows who sat there and whom it waited for', () => {

@@ -256,6 +256,7 @@ class Seat:
         self.view = changed(self.view, update)
         if update.sight is not None or self.view is None:
             self.sight = update.sight
-        self.steps += update.steps
+        known = self.steps[-1].seq if self.steps else 0
+        self.steps += [step for step in update.steps if step.seq > known]
         heard, self._next = self._next, asyncio.get_running_loop().create_future()
         heard.set_result(None)

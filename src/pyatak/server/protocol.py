@@ -230,7 +230,7 @@ class Update(_Message, frozen=True, kw_only=True, tag="update"):
     sight: list[int] | None = None
     """The cells behind `view`, for a client that asked for them."""
     steps: list[Step] = []
-    """What happened since the last update, oldest first."""
+    """What happened since the last update, oldest first; in a fresh picture, the latest of this game that is still known."""
 
 
 class Welcome(_Message, frozen=True, kw_only=True, tag="welcome"):

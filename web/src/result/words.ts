@@ -1,7 +1,20 @@
+import type { ScoreSheet } from '../games/game';
 import { nameOf } from '../table/names';
 import { list } from '../text/format';
 import { t } from '../text/texts.svelte';
-import type { Face } from '../types/face';
+import type { Face, Result } from '../types/face';
+
+/** The seats by how they ended: whoever won first, then by points. */
+export function ranking(result: Result): number[] {
+  const won = (seat: number): number => Number(result.winners.includes(seat));
+  return result.scores.map((_, seat) => seat).toSorted((one, other) => won(other) - won(one) || result.scores[other]! - result.scores[one]!);
+}
+
+/** The sheet as the game ended; games give it by seats. */
+export function inOrder(sheet: ScoreSheet, result: Result): ScoreSheet {
+  const places = ranking(result);
+  return { ...sheet, rows: sheet.rows.toSorted((one, other) => places.indexOf(one.seat) - places.indexOf(other.seat)) };
+}
 
 /** "Kristina wins with 100" */
 export function resultTitle(face: Face): string {

@@ -12,7 +12,8 @@ const SLACK_MS = 250;
 const EASE = 'cubic-bezier(.3,0,.1,1)';
 const OUTLINE_MS = 1000;
 
-export type Places = Map<string, DOMRect>;
+/** Where each thing was seen, and as which element: what is the same one has only moved over in its row. */
+export type Places = Map<string, { rect: DOMRect; element?: Element }>;
 
 /** The copies under way, by the element that waits for them. */
 const flying = new Map<HTMLElement, HTMLElement>();
@@ -21,7 +22,7 @@ export function placesIn(root: HTMLElement): Places {
   const places: Places = new Map();
   for (const element of root.querySelectorAll<HTMLElement>('[data-fly]')) {
     const rect = (flying.get(element) ?? element).getBoundingClientRect();
-    if (rect.width) places.set(element.dataset['fly']!, rect);
+    if (rect.width) places.set(element.dataset['fly']!, { rect, element });
   }
   return places;
 }
@@ -31,13 +32,15 @@ export function flyFrom(before: Places, root: HTMLElement): void {
   for (const [element, copy] of flying) if (!element.isConnected) stop(element, copy);
   let late = 0;
   for (const element of root.querySelectorAll<HTMLElement>('[data-fly]')) {
-    const from = before.get(element.dataset['fly']!);
-    if (!from) continue;
+    const old = before.get(element.dataset['fly']!);
+    if (!old) continue;
+    const from = old.rect;
     const to = element.getBoundingClientRect();
     const [dx, dy] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
     if (!to.width || Math.hypot(dx, dy) < 4) continue;
-    if (motionIsReduced()) outline(element);
-    else if (!document.hidden) {
+    if (motionIsReduced()) {
+      if (old.element !== element) outline(element);
+    } else if (!document.hidden) {
       fly(element, root, to, dx, dy, from.width / to.width, late);
       late = Math.min(LATEST_MS, late + NEXT_MS);
     }
@@ -78,7 +81,8 @@ function stop(element: HTMLElement, copy: HTMLElement): void {
   element.style.visibility = '';
 }
 
-/** With reduced motion: a brass outline on what changed. */
+/** With reduced motion: a brass outline on what changed, round as cards are. */
 function outline(element: HTMLElement): void {
-  element.animate([{ outline: '4px solid #FFC636' }, { outline: '4px solid #FFC636' }], { duration: OUTLINE_MS });
+  const ring = { outline: '4px solid #FFC636', outlineOffset: '1px', borderRadius: '12% / 9%' };
+  element.animate([ring, ring], { duration: OUTLINE_MS });
 }

@@ -7,14 +7,18 @@ import { stepText } from './words';
 /** Say and sound what happens at a table: what happened politely, what is asked of us at once. Call while a component is made. */
 export function follow(room: Room): void {
   let spoken = 0;
+  let isHere = false;
   let wasAwaited = false;
   let wasOver = false;
 
   $effect(() => {
+    if (!room.face) return;
     const fresh = room.log.filter((step) => step.seq > spoken);
-    const first = spoken === 0;
     spoken = room.log.at(-1)?.seq ?? spoken;
-    if (first) return;
+    if (!isHere) {
+      isHere = true; // what was before we came is read, not said
+      return;
+    }
     announcer.say(fresh.map((step) => stepText(step, room.face)).join(' '));
     if (fresh.some((step) => step.seat !== null && step.seat !== room.seat)) play('lay');
   });

@@ -10,6 +10,16 @@ export function lineText(line: Line, face: Face | null): string {
   return t(line.key, details);
 }
 
+const FITS_ON_TV = 90;
+
+/** As much of what happened last as two lines on a television hold, whole sentences of it. */
+export function latestText(step: Step, face: Face | null): string {
+  const lines = step.lines.map((line) => lineText(line, face));
+  let text = lines.pop() ?? '';
+  for (let line = lines.pop(); line && line.length + text.length < FITS_ON_TV; line = lines.pop()) text = `${line} ${text}`;
+  return text;
+}
+
 export function stepText(step: Step, face: Face | null): string {
   return step.lines.map((line) => lineText(line, face)).join(' ');
 }

@@ -20,6 +20,8 @@ export function list(items: string[]): string {
   return new Intl.ListFormat(texts.language, { type: 'conjunction' }).format(items);
 }
 
+/** Of today the hour is enough, of another day the day. */
 export function shortDate(ms: number): string {
-  return new Intl.DateTimeFormat(texts.language, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(ms);
+  const isToday = new Date(ms).toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(texts.language, isToday ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short' }).format(ms);
 }

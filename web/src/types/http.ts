@@ -113,6 +113,8 @@ export interface Replay {
   winners: number[];
   scores: number[];
   frames: Frame[];
+  /** From its start to its end, pauses and all. */
+  took_ms: number;
 }
 
 /** The table after one move. `views` is what one seat saw, or, in the open, what each of them saw. */

@@ -207,7 +207,7 @@ export interface Update {
   places: Record<string, Record<string, Record<string, unknown>>> | null;
   /** The cells behind `view`, for a client that asked for them. */
   sight: number[] | null;
-  /** What happened since the last update, oldest first. */
+  /** What happened since the last update, oldest first; in a fresh picture, the latest of this game that is still known. */
   steps: Step[];
 }
 

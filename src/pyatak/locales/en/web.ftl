@@ -225,7 +225,19 @@ web-wins = { $count ->
     [one] { $players } wins with { $points }
    *[other] { $players } win with { $points }
 }
-web-game-number = game { $number }
+web-players-count = { $count ->
+    [one] one player
+    [2] two players
+    [3] three players
+    [4] four players
+    [5] five players
+    [6] six players
+   *[other] { $count } players
+}
+web-minutes-taken = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
 web-chart = Ahead or behind
 web-chart-average = against the table’s average
 web-chart-start = start

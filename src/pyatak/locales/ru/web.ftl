@@ -226,7 +226,21 @@ web-wins = { $count ->
     [one] Победа: { $players }, { $points }
    *[other] Победу делят { $players }: { $points }
 }
-web-game-number = игра { $number }
+web-players-count = { $count ->
+    [2] два игрока
+    [3] три игрока
+    [4] четыре игрока
+    [5] пять игроков
+    [6] шесть игроков
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}
+web-minutes-taken = { $minutes ->
+    [one] { $minutes } минута
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
+}
 web-chart = Впереди или позади
 web-chart-average = против среднего за столом
 web-chart-start = начало

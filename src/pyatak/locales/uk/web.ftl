@@ -226,7 +226,21 @@ web-wins = { $count ->
     [one] Перемога: { $players }, { $points }
    *[other] Перемогу ділять { $players }: { $points }
 }
-web-game-number = гра { $number }
+web-players-count = { $count ->
+    [2] два гравці
+    [3] три гравці
+    [4] чотири гравці
+    [5] п’ять гравців
+    [6] шість гравців
+    [one] { $count } гравець
+    [few] { $count } гравці
+   *[many] { $count } гравців
+}
+web-minutes-taken = { $minutes ->
+    [one] { $minutes } хвилина
+    [few] { $minutes } хвилини
+   *[many] { $minutes } хвилин
+}
 web-chart = Попереду чи позаду
 web-chart-average = проти середнього за столом
 web-chart-start = початок

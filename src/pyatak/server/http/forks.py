@@ -35,7 +35,7 @@ async def fork(request: AnyRequest, wanted: FromPath[str], data: JSONBody[NewFor
     player = await asker(request)
     if not house.addresses.may_open_table(address_of(request.scope)):
         raise Refused("too_many")
-    ended = await finished_game(house, wanted, data.number)
+    ended, _ = await finished_game(house, wanted, data.number)
     seats = len(ended.names)
     if data.seat >= seats:
         raise Refused.of(Problem("no_such_seat", "table-refusal-no_such_seat", {"seat": data.seat, "last": seats - 1}), 400)

@@ -1,7 +1,7 @@
 """Games that are over: their records, replays and proofs. Of a game that is still played nothing is told here."""
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from litestar import Response, get, post
@@ -50,6 +50,8 @@ class Replay(msgspec.Struct, frozen=True):
     winners: list[int]
     scores: list[int]
     frames: list[Frame]
+    took_ms: int
+    """From its start to its end, pauses and all."""
 
 
 class VerdictAnswer(msgspec.Struct, frozen=True):
@@ -65,20 +67,29 @@ class ToVerify(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The hash that was shown before the game, if you have written it down."""
 
 
-async def finished_game(house: House, wanted: str, number: int | None) -> Table:
+class Ended(NamedTuple):
     """The table as it was when a game had just ended."""
+
+    table: Table
+    began_at: int
+
+
+async def finished_game(house: House, wanted: str, number: int | None) -> Ended:
     listing = await find_listing(house, wanted)
     events = await house.store.events(listing.table, 1, LAST)
     return await asyncio.to_thread(_ended, events, number)
 
 
-def _ended(events: list[on.Stored], number: int | None) -> Table:
+def _ended(events: list[on.Stored], number: int | None) -> Ended:
     table: Table | None = None
-    found: Table | None = None
+    found: Ended | None = None
+    began_at = 0
     for stored in events:
         table = evolve(table, stored)
-        if isinstance(stored.event, on.Finished) and number in (None, table.game_number):
-            found = table
+        if isinstance(stored.event, on.Started):
+            began_at = stored.at
+        elif isinstance(stored.event, on.Finished) and number in (None, table.game_number):
+            found = Ended(table, began_at)
     if found is None:
         raise Refused("not_finished" if table and number in (None, table.game_number) else "no_such_game_number", status=409)
     return found
@@ -87,7 +98,7 @@ def _ended(events: list[on.Stored], number: int | None) -> Table:
 @get("/api/tables/{wanted:str}/record", media_type="text/plain")
 async def record(request: AnyRequest, wanted: FromPath[str], number: Number = None) -> Response[str]:
     """The record of a game that is over, as a text to keep."""
-    table = await finished_game(house_of(request), wanted, number)
+    table, _ = await finished_game(house_of(request), wanted, number)
     headers = {"content-disposition": f'attachment; filename="{table.game}-{table.game_number}.txt"'}
     return Response(record_of(table).to_text(), media_type="text/plain; charset=utf-8", headers=headers)
 
@@ -95,13 +106,15 @@ async def record(request: AnyRequest, wanted: FromPath[str], number: Number = No
 @get("/api/tables/{wanted:str}/replay")
 async def replay(request: AnyRequest, wanted: FromPath[str], seat: FromQuery[int | None] = None, number: Number = None) -> Replay:
     """A game that is over, move by move, as a seat saw it; without `seat` with all hands open."""
-    table = await finished_game(house_of(request), wanted, number)
+    ended = await finished_game(house_of(request), wanted, number)
+    table = ended.table
     if seat is not None and not 0 <= seat < len(table.names):
         raise Refused.of(Problem("no_such_seat", "table-refusal-no_such_seat", {"seat": seat, "last": len(table.names) - 1}), 400)
-    return await asyncio.to_thread(_replay, table, seat)
+    return await asyncio.to_thread(_replay, ended, seat)
 
 
-def _replay(table: Table, seat: int | None) -> Replay:
+def _replay(ended: Ended, seat: int | None) -> Replay:
+    table = ended.table
     kept = record_of(table)
     game, state = find_game(kept.game), kept.begin()
     viewers = range(kept.seats) if seat is None else [seat]
@@ -114,13 +127,15 @@ def _replay(table: Table, seat: int | None) -> Replay:
         lines = news_lines(kept.game, table.names, news)
         frames.append(Frame([game.view(state, one) for one in viewers], mover, action, text, lines))
     names, options = list(table.names), dict(table.dealt_options)
-    return Replay(kept.game, kept.seats, names, options, list(table.winners), list(table.scores), frames)
+    return Replay(
+        kept.game, kept.seats, names, options, list(table.winners), list(table.scores), frames, table.changed_at - ended.began_at
+    )
 
 
 @get("/api/tables/{wanted:str}/verify")
 async def verify_table(request: AnyRequest, wanted: FromPath[str], number: Number = None) -> VerdictAnswer:
     """Whether the cards of a game at this table were dealt from its secret and the players' nonces."""
-    table = await finished_game(house_of(request), wanted, number)
+    table, _ = await finished_game(house_of(request), wanted, number)
     return _verdict(record_of(table), "", language_of(request.scope))
 
 

@@ -19,7 +19,8 @@ from pyatak.table.face import can_ask_undo, face_of
 from pyatak.table.model import Table, game_of
 
 STEPS_KEPT = 32
-"""A client that missed no more than so many events hears what happened in each of them. More would cost memory."""
+"""A client that missed no more than so many events hears what happened in each of them; who comes anew, of so many. More would
+cost memory."""
 
 NOTHING_SEEN: tuple[State | None, list[State]] = (None, [])
 
@@ -61,10 +62,10 @@ class Pictures:
         self.kept: deque[Kept] = deque(maxlen=STEPS_KEPT)
 
     def whole(self, viewer: Viewer, now: int, seen: int = 0) -> bytes:
-        """A fresh picture; with the news since `seen` where those are still known."""
-        missed = [one for one in self.kept if one.stored.seq > seen] if seen else []
+        """A fresh picture; with the news since `seen` where those are still known, else with the latest of this game."""
+        missed = [one for one in self.kept if one.stored.seq > seen]
         knows_all = bool(seen) and seen <= self.table.seq and len(missed) == self.table.seq - seen
-        steps = [self._step(one, viewer, Glance()) for one in missed] if knows_all else []
+        steps = [self._step(one, viewer, Glance()) for one in (missed if knows_all else self._of_this_game())]
         glance = self.glances.setdefault(viewer, Glance())
         glance.number = NEVER
         view = self._view(glance, viewer)
@@ -90,6 +91,11 @@ class Pictures:
             updates[viewer] = self._update(viewer, glance, now, steps, shown, self._view(glance, viewer))
         self._rest()
         return updates
+
+    def _of_this_game(self) -> list[Kept]:
+        kept = list(self.kept)
+        started = [place for place, one in enumerate(kept) if isinstance(one.stored.event, on.Started)]
+        return kept[started[-1] :] if started else kept
 
     def _keep(self, passage: Passage) -> Kept:
         before, after, stored = passage

@@ -11,7 +11,7 @@ export function flyHidden(before: View, after: View, frame: HTMLElement): void {
   const held = new Set([...before.hand, ...tops(before)].map(nameOf));
   const put = (cards: Card[], place: string): void => {
     const rect = frame.querySelector(place)?.getBoundingClientRect();
-    if (rect) for (const card of cards) if (!held.has(nameOf(card))) from.set(nameOf(card), smaller(rect));
+    if (rect) for (const card of cards) if (!held.has(nameOf(card))) from.set(nameOf(card), { rect: smaller(rect) });
   };
   if (after.seat !== null) put(after.hand, `[data-deck="${after.seat}"]`);
   for (const player of after.players) {

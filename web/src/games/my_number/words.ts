@@ -56,7 +56,7 @@ export function milestone(view: View): string {
 export function sheet(view: View): ScoreSheet {
   return {
     caption: t('my_number-sheet-caption'),
-    columns: Array.from({ length: view.rounds }, (_, index) => t('my_number-round', { round: index + 1 })),
+    columns: Array.from({ length: view.rounds }, (_, index) => String(index + 1)),
     rows: view.players.map((player) => ({
       seat: player.seat,
       cells: player.points.map((points, index) => `${points} ${signed(player.bonus[index] ?? 0)}`),

@@ -1,5 +1,5 @@
 face_to_face-title = Face to Face
-face_to_face-line = Race to lay all your cards, up and down; a card given to your opponent fills your hand.
+face_to_face-line = A duel: get rid of 58 cards while helping your rival
 
 face_to_face-option-last_single_card = A single last card with no draw pile
 face_to_face-option-last_single_card-loses = loses
@@ -74,11 +74,10 @@ face_to_face-your-turn = your turn · { $count ->
     [one] { $count } card laid
    *[other] { $count } cards laid
 }
-face_to_face-turn-of = The turn of { $player }
 face_to_face-this-turn = This turn
 face_to_face-nothing-laid = { $player } has laid nothing yet.
 face_to_face-race = Race to zero
-face_to_face-tip = One card on the piles of { $player }, and you draw up to { $hand }.
+face_to_face-tip = One card on a pile of your rival, and you draw up to { $hand }.
 face_to_face-card = Card { $number }
 face_to_face-pile = { $direction ->
     [up] ascending pile: { $top }

@@ -1,5 +1,5 @@
 face_to_face-title = Лицом к лицу
-face_to_face-line = Выложите все карты вверх и вниз раньше соперника; карта, отданная ему, наполнит вашу руку.
+face_to_face-line = Дуэль: избавьтесь от 58 карт, помогая сопернику
 
 face_to_face-option-last_single_card = Единственная последняя карта при пустой колоде
 face_to_face-option-last_single_card-loses = проигрывает
@@ -80,11 +80,10 @@ face_to_face-your-turn = ваш ход · { $count ->
     [few] выложены { $count } карты
    *[many] выложено { $count } карт
 }
-face_to_face-turn-of = Ходит { $player }
 face_to_face-this-turn = Этот ход
 face_to_face-nothing-laid = { $player }: пока ничего не выложено.
 face_to_face-race = Гонка до нуля
-face_to_face-tip = Одна карта на стопку соперника ({ $player }), и вы доберёте до { $hand }.
+face_to_face-tip = Одна карта на стопку соперника, и вы доберёте до { $hand }.
 face_to_face-card = Карта { $number }
 face_to_face-pile = { $direction ->
     [up] возрастающая стопка: { $top }

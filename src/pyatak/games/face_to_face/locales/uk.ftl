@@ -1,5 +1,5 @@
 face_to_face-title = Віч-на-віч
-face_to_face-line = Викладіть усі карти вгору й униз раніше за суперника; карта, віддана йому, наповнить вашу руку.
+face_to_face-line = Дуель: позбудьтеся 58 карт, допомагаючи супернику
 
 face_to_face-option-last_single_card = Єдина остання карта за порожньої колоди
 face_to_face-option-last_single_card-loses = програє
@@ -79,11 +79,10 @@ face_to_face-your-turn = ваш хід · { $count ->
     [few] викладено { $count } карти
    *[many] викладено { $count } карт
 }
-face_to_face-turn-of = Ходить { $player }
 face_to_face-this-turn = Цей хід
 face_to_face-nothing-laid = { $player }: поки нічого не викладено.
 face_to_face-race = Перегони до нуля
-face_to_face-tip = Одна карта на стопку суперника ({ $player }), і ви доберете до { $hand }.
+face_to_face-tip = Одна карта на стопку суперника, і ви доберете до { $hand }.
 face_to_face-card = Карта { $number }
 face_to_face-pile = { $direction ->
     [up] висхідна стопка: { $top }

@@ -1,5 +1,5 @@
 my_number-title = My Number
-my_number-line = Choose a card with everybody else at once, and take the one that lies above it.
+my_number-line = All choose at once, and each takes the card above
 
 my_number-option-goals = Goal cards
 my_number-option-goals-0 = none

@@ -1,5 +1,5 @@
 my_number-title = Моё число
-my_number-line = Выберите карту одновременно со всеми и заберите ту, что окажется над ней.
+my_number-line = Угадайте чужой выбор и заберите свою карту
 
 my_number-option-goals = Карты целей
 my_number-option-goals-0 = без целей

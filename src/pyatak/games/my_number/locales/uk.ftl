@@ -1,5 +1,5 @@
 my_number-title = Моє число
-my_number-line = Оберіть карту водночас з усіма й заберіть ту, що опиниться над нею.
+my_number-line = Вгадайте чужий вибір і заберіть свою карту
 
 my_number-option-goals = Карти цілей
 my_number-option-goals-0 = без цілей

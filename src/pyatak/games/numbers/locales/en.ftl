@@ -1,5 +1,5 @@
 numbers-title = Numbers
-numbers-line = Lay tiles into linked sets and runs, and be the first across the finish line.
+numbers-line = Sets and runs along the lines, pawns to the finish
 
 numbers-option-end = The game ends
 numbers-option-end-equal_turns = after equal turns
@@ -16,7 +16,7 @@ numbers-refusal-only_claim = It is another player's turn. All you can do now is 
 numbers-refusal-already_laid = You have laid a tile in this turn, so it is too late to exchange.
 numbers-refusal-not_joined = One combination must hold all the tiles you laid. It does not yet.
 numbers-refusal-no_pass = Passing is not possible: lay tiles or exchange some.
-numbers-refusal-no_tile = There is no tile there ({ $tile }).
+numbers-refusal-no_tile = There is no tile at { $tile }.
 numbers-refusal-not_your_square = Square { $square } belongs to another player.
 numbers-refusal-twice_on_a_square = You have laid a tile on { $square } in this turn already.
 numbers-refusal-no_combination = With { $tile } on { $square } this turn cannot be completed: one combination must hold all new tiles.

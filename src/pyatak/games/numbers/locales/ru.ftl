@@ -1,5 +1,5 @@
 numbers-title = Числа
-numbers-line = Выкладывайте плитки связанными комбинациями и первыми пересеките линию финиша.
+numbers-line = Ряды и пары по линиям, фишки к финишу
 
 numbers-option-end = Игра кончается
 numbers-option-end-equal_turns = после равного числа ходов
@@ -16,7 +16,7 @@ numbers-refusal-only_claim = Сейчас ходит другой игрок. В
 numbers-refusal-already_laid = В этот ход вы уже положили плитку, менять плитки поздно.
 numbers-refusal-not_joined = Все выложенные плитки должны входить в одну комбинацию. Пока это не так.
 numbers-refusal-no_pass = Пропустить ход нельзя: выложите плитки или обменяйте несколько.
-numbers-refusal-no_tile = Там нет плитки ({ $tile }).
+numbers-refusal-no_tile = Там нет плитки: { $tile }.
 numbers-refusal-not_your_square = Квадрат { $square } принадлежит другому игроку.
 numbers-refusal-twice_on_a_square = На { $square } вы в этот ход уже положили плитку.
 numbers-refusal-no_combination = С плиткой { $tile } на { $square } этот ход не завершить: все новые плитки должны входить в одну комбинацию.

@@ -1,5 +1,5 @@
 numbers-title = Числа
-numbers-line = Викладайте плитки пов'язаними комбінаціями і першими перетніть лінію фінішу.
+numbers-line = Ряди й пари на лініях, фішки до фінішу
 
 numbers-option-end = Гра закінчується
 numbers-option-end-equal_turns = після рівної кількості ходів
@@ -16,7 +16,7 @@ numbers-refusal-only_claim = Зараз ходить інший гравець. 
 numbers-refusal-already_laid = Цього ходу ви вже поклали плитку, обмінювати пізно.
 numbers-refusal-not_joined = Усі викладені плитки мають входити в одну комбінацію. Поки що це не так.
 numbers-refusal-no_pass = Пропустити хід не можна: викладіть плитки або обміняйте кілька.
-numbers-refusal-no_tile = Там немає плитки ({ $tile }).
+numbers-refusal-no_tile = Там немає плитки: { $tile }.
 numbers-refusal-not_your_square = Квадрат { $square } належить іншому гравцеві.
 numbers-refusal-twice_on_a_square = На { $square } ви цього ходу вже поклали плитку.
 numbers-refusal-no_combination = Із плиткою { $tile } на { $square } цей хід не завершити: усі нові плитки мають входити в одну комбінацію.

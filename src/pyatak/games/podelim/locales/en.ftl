@@ -1,5 +1,5 @@
 podelim-title = Let’s Split
-podelim-line = Cut a row of cards in three, vote in secret, and hope nobody wants the same piece.
+podelim-line = One cuts in three, and all vote in secret
 
 podelim-refusal-now_cut = Now it is time to cut the cards in three parts.
 podelim-refusal-now_discard = Now it is time to discard one of the three parts.

@@ -1,5 +1,5 @@
 seven_ate_nine-title = 7 Ate 9
-seven_ate_nine-line = No turns: add, subtract, and be the first to get rid of your cards.
+seven_ate_nine-line = No turns: who is faster to add and to subtract?
 
 seven_ate_nine-option-sums = The two numbers that fit
 seven_ate_nine-option-sums-hidden = everybody works them out
@@ -23,7 +23,7 @@ seven_ate_nine-news-laid = { $player }: "{ $number ->
     [9] Nine
     [10] Ten
    *[other] { $number }
-}!" ({ $card })
+}!" · { $card }
 seven_ate_nine-news-drew = { $player } draws a card.
 seven_ate_nine-news-drew_card = { $player } draws { $card }.
 seven_ate_nine-news-one_left = { $player } has one card left!

@@ -1,5 +1,5 @@
 seven_ate_nine-title = Безумная арифметика
-seven_ate_nine-line = Очерёдности нет: складывайте, вычитайте и первыми избавьтесь от карт.
+seven_ate_nine-line = Без очереди: кто быстрее сложит и вычтет
 
 seven_ate_nine-option-sums = Два подходящих числа
 seven_ate_nine-option-sums-hidden = каждый считает сам
@@ -27,7 +27,7 @@ seven_ate_nine-news-laid = { $player }: «{ $number ->
     [9] Девять
     [10] Десять
    *[other] { $number }
-}!» ({ $card })
+}!» · { $card }
 seven_ate_nine-news-drew = { $player } берёт карту.
 seven_ate_nine-news-drew_card = { $player } берёт { $card }.
 seven_ate_nine-news-one_left = Осталась одна карта: { $player }!

@@ -1,5 +1,5 @@
 seven_ate_nine-title = Шалена арифметика
-seven_ate_nine-line = Черговості немає: додавайте, віднімайте й першими позбудьтеся карт.
+seven_ate_nine-line = Без черги: хто швидше додасть і відніме
 
 seven_ate_nine-option-sums = Два числа, що пасують
 seven_ate_nine-option-sums-hidden = кожен рахує сам
@@ -27,7 +27,7 @@ seven_ate_nine-news-laid = { $player }: «{ $number ->
     [9] Дев’ять
     [10] Десять
    *[other] { $number }
-}!» ({ $card })
+}!» · { $card }
 seven_ate_nine-news-drew = { $player } бере карту.
 seven_ate_nine-news-drew_card = { $player } бере { $card }.
 seven_ate_nine-news-one_left = Лишилася одна карта: { $player }!
