@@ -92,6 +92,9 @@ def constants_in(folder: Path) -> set[str]:
     return found
 
 
+TOLD = {"Refusal": "refusal", "News": "news", "MoveWords": "move"}
+
+
 @each_game
 def test_a_games_catalogue_has_what_the_house_asks_and_nothing_that_no_code_names(game_id: str) -> None:
     there = {key for key in messages("en") if key.startswith(f"{game_id}-")}
@@ -100,19 +103,17 @@ def test_a_games_catalogue_has_what_the_house_asks_and_nothing_that_no_code_name
     code = constants_in(HOME / "games" / game_id) | texts_in_web(WEB / "games" / game_id)
     for key in there - wanted:
         kind, _, rest = key.removeprefix(f"{game_id}-").partition("-")
-        named = (
-            rest in code if kind in ("refusal", "news") else any(key.startswith(one) for one in code if one.startswith(game_id))
-        )
+        named = rest in code if kind in TOLD.values() else any(key.startswith(one) for one in code if one.startswith(game_id))
         assert named, f"no code names {key}"
 
 
 @each_game
-def test_every_reason_and_every_news_has_its_text(game_id: str) -> None:
+def test_every_reason_every_news_and_every_move_has_its_text(game_id: str) -> None:
     there = set(messages("en"))
     for file in (HOME / "games" / game_id).rglob("*.py"):
         text = file.read_text(encoding="utf-8")
-        for kind, code in re.findall(r'\b(Refusal|News)\(\s*"(\w+)"', text):
-            assert f"{game_id}-{kind.lower()}-{code}" in there, f"{file.name}: {kind} {code}"
+        for kind, code in re.findall(r'\b(Refusal|News|MoveWords)\(\s*"(\w+)"', text):
+            assert f"{game_id}-{TOLD[kind]}-{code}" in there, f"{file.name}: {kind} {code}"
 
 
 def test_every_text_that_the_web_app_names_is_there() -> None:

@@ -9,6 +9,7 @@ import pytest
 import pyatak
 from cases import Case, each_group, walk
 from pyatak.core.rule import State
+from pyatak.core.texts import LANGUAGES, say
 
 
 @each_group
@@ -64,6 +65,18 @@ def test_move_texts_differ_and_come_back_as_the_same_move(case: Case) -> None:
         texts = [game.move_text(step.before, step.seat, action) for action in range(game.rules.ACTIONS)]
         assert len({text.casefold() for text in texts}) == len(texts)
         assert game.parse_move(step.before, step.seat, f"  {texts[step.action].upper()} ") == step.action
+
+
+@each_group
+def test_every_move_can_be_said_in_every_language(case: Case) -> None:
+    game, dice = case.game, random.Random(4)
+    for step in walk(case, seed=4):
+        if dice.random() > 0.05:
+            continue
+        for action in range(game.rules.ACTIONS):
+            words = game.move_words(step.before, step.seat, action)
+            key = f"{case.game_id}-move-{words.code}"
+            assert all(say(language, key, **words.details) not in ("", key) for language in LANGUAGES)
 
 
 @each_group

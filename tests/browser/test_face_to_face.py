@@ -86,6 +86,20 @@ def test_a_pile_that_cannot_take_the_card_says_the_rule(persons: Persons) -> Non
     expect(anna.page.get_by_role("dialog").locator("#R4\\.2")).to_be_visible()
 
 
+def test_a_card_dragged_to_a_pile_it_does_not_fit_comes_back_with_the_reason(persons: Persons) -> None:
+    anna = persons(1280, 800, still=True)
+    anna.sits_with_bots("face_to_face", 2, options={"first": 0})
+    card = anna.page.locator("[data-card][aria-disabled=false]").first
+    card.hover()
+    anna.page.mouse.down()
+    theirs = anna.page.locator("[data-drop^='1-']").first.bounding_box()  # nothing lies there yet that could be helped
+    assert theirs is not None
+    anna.page.mouse.move(theirs["x"] + 40, theirs["y"] + 60, steps=6)
+    anna.page.mouse.up()
+    expect(anna.page.locator(".toast")).to_contain_text("row card")
+    expect(anna.page.locator("[data-card]")).to_have_count(6)
+
+
 def test_fits_every_width_and_axe_finds_nothing(persons: Persons) -> None:
     anna = persons(390, 844, still=True)
     anna.sits_with_bots("face_to_face", 2, **BEGINS)

@@ -93,6 +93,28 @@ def test_a_wrong_code_is_told_and_the_nearest_one_is_offered(arrive: Arrive) -> 
     expect(somebody.lobby).to_be_visible()
 
 
+def test_a_code_in_other_letters_is_told_and_a_whole_link_is_followed(arrive: Arrive) -> None:
+    host = arrive()
+    code = host.open_table("podelim", visibility="open")
+    somebody = arrive().home()
+    box = somebody.page.get_by_label("Got a code?")
+    box.fill("жщ")
+    expect(somebody.page.get_by_role("main").get_by_text("Latin letters")).to_be_visible()
+    box.fill(f"{somebody.address}/t/{code}")
+    expect(somebody.lobby).to_be_visible()
+
+
+def test_all_my_games_can_be_seen(arrive: Arrive) -> None:
+    somebody = arrive()
+    for _ in range(6):
+        somebody.open_table("face_to_face", bots=["beginner"], start=True)
+    somebody.home().button("My games").click()
+    rows = somebody.page.locator("a[href^='/t/']")
+    expect(rows).to_have_count(4)
+    somebody.button("All 6").click()
+    expect(rows).to_have_count(6)
+
+
 def test_an_address_that_is_nothing_has_a_way_on(arrive: Arrive) -> None:
     somebody = arrive()
     somebody.page.goto("/nothing/here")

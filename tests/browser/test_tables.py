@@ -111,6 +111,45 @@ def test_chat_and_reactions_reach_the_others_and_can_be_muted(arrive: Arrive) ->
     expect(boris.page.get_by_role("dialog").get_by_text("Good luck!")).to_have_count(0)
 
 
+def test_what_others_have_said_is_marked_until_it_is_read(arrive: Arrive) -> None:
+    anna, boris = arrive(), arrive()
+    code = anna.open_table("face_to_face", name="Anna")
+    boris.page.goto(f"/t/{code}")
+    boris.take_a_seat("Boris")
+    anna.button("Start with two").click()
+    anna.menu("Chat")
+    anna.page.get_by_label("Say something").fill("Good luck!")
+    anna.page.get_by_label("Say something").press("Enter")
+    expect(boris.page.locator("header .dot")).to_be_visible()
+    boris.menu("Chat")
+    expect(boris.page.get_by_role("dialog").get_by_text("Good luck!")).to_be_visible()
+    boris.page.keyboard.press("Escape")
+    for one in (anna, boris):
+        expect(one.page.locator("header .dot")).to_have_count(0)
+
+
+def test_the_focus_is_never_lost_on_the_way_to_a_game(arrive: Arrive) -> None:
+    """By keys: from home to a table, a bot seated, the seat left."""
+    anna = arrive("desktop").home()
+    assert anna.walks_to("article:first-of-type .icon-button")
+    anna.page.keyboard.press("Enter")
+    expect(anna.lobby).to_be_visible()
+    expect(anna.page.get_by_role("heading", level=1)).to_be_focused()
+    assert anna.walks_to(".seats .slot")
+    anna.page.keyboard.press("Enter")
+    assert anna.walks_to("dialog li button")
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.get_by_text("bot ·")).to_be_visible()
+    expect(anna.page.locator(".seats :focus")).to_have_count(1)
+
+
+def test_a_hint_is_told_in_words(arrive: Arrive) -> None:
+    anna = arrive(language="uk-UA")
+    anna.open_table("my_number", bots=["easy"] * 2, start=True)
+    anna.button("Підказка").click()
+    expect(anna.toast).to_contain_text("Найкраще: карта")
+
+
 def test_a_pause_is_shown_to_all_and_ended_by_any(arrive: Arrive) -> None:
     anna = arrive()
     code = anna.open_table("podelim", name="Anna", bots=["easy", "easy"], start=True)

@@ -11,6 +11,7 @@ beforeEach(() => {
   drag = new Drag<number>(
     (_, place) => place === 'pile',
     (card, place) => drops.push(`${card} on ${place}`),
+    (card, place) => drops.push(`${card} back from ${place}`),
     (x, y) => places[`${x},${y}`] ?? null,
   );
 });
@@ -36,10 +37,18 @@ test('a card is dropped where it may lie, and the click after it means nothing',
   expect(drag.swallowsClick()).toBe(false);
 });
 
-test('where it may not lie it goes back', () => {
+test('where it may not lie it goes back, and the reason is told', () => {
   drag.start(46, 1, 0, 0);
   drag.move(1, 200, 0);
   expect(drag.now?.over).toBeNull();
+  drag.end(1);
+  expect(drops).toEqual(['46 back from wall']);
+});
+
+test('on no place at all it goes back without a word', () => {
+  drag.start(46, 1, 0, 0);
+  drag.move(1, 200, 0);
+  drag.move(1, 300, 0);
   drag.end(1);
   expect(drops).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { parse } from '../src/app/router.svelte';
+import { hasOtherLetters, lettersOf, tableInLink } from '../src/home/code';
 import { mixed } from '../src/home/opening';
 import type { GameModule } from '../src/games/game';
 import { inOrder, ranking } from '../src/result/words';
@@ -33,6 +34,15 @@ test('every address is a page, and four letters are a table', () => {
 test('a reader gets the first language we have', () => {
   expect(bestOf(['fr-FR', 'uk-UA', 'ru'])).toBe('uk');
   expect(bestOf(['fr'])).toBe('en');
+});
+
+test('a code may be typed small, with letters that look alike, or come as a link', () => {
+  expect(lettersOf('pu-ma 1')).toBe('PUMA');
+  expect(lettersOf('РСНМ')).toBe('PCHM');
+  expect([hasOtherLetters('РСНМ'), hasOtherLetters('пума'), hasOtherLetters('PU1 ')]).toEqual([false, true, false]);
+  expect(tableInLink('http://192.168.1.5:8000/t/PUMA')).toBe('PUMA');
+  expect(tableInLink('https://pyatak.example/tv/puma')).toBe('puma');
+  expect(tableInLink('PUMA')).toBeNull();
 });
 
 test('bots of one table are different coins around the chosen level', () => {
@@ -77,10 +87,10 @@ const replay: Replay = {
   scores: [9, 3],
   took_ms: 60_000,
   frames: [
-    { views: [{ points: [0, 0], round: 1, to_act: [0] }], seat: null, action: null, text: '', lines: [] },
-    { views: [{ points: [4, 0], round: 1, to_act: [1] }], seat: 0, action: 1, text: '', lines: [] },
-    { views: [{ points: [4, 2], round: 1, to_act: [0] }], seat: 1, action: 1, text: '', lines: [] },
-    { views: [{ points: [9, 3], round: 2, to_act: [] }], seat: 0, action: 1, text: '', lines: [] },
+    { views: [{ points: [0, 0], round: 1, to_act: [0] }], seat: null, action: null, text: '', move: null, lines: [] },
+    { views: [{ points: [4, 0], round: 1, to_act: [1] }], seat: 0, action: 1, text: '', move: null, lines: [] },
+    { views: [{ points: [4, 2], round: 1, to_act: [0] }], seat: 1, action: 1, text: '', move: null, lines: [] },
+    { views: [{ points: [9, 3], round: 2, to_act: [] }], seat: 0, action: 1, text: '', move: null, lines: [] },
   ],
 };
 const game = {

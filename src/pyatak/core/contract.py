@@ -85,6 +85,13 @@ class News(msgspec.Struct, frozen=True, gc=False):
     details: Mapping[str, str | int] = {}
 
 
+class MoveWords(msgspec.Struct, frozen=True, gc=False):
+    """A move as people say it: the text is `<game>-move-<code>`, a few words that can stand after "best:" or after a name."""
+
+    code: str
+    details: Mapping[str, str | int] = {}
+
+
 class Move(msgspec.Struct, frozen=True, gc=False):
     """A move in a view: what the viewer may do now, with all that a screen needs to offer it without knowing a rule.
 
@@ -186,6 +193,9 @@ class Rules(Protocol):
 
     def move_text(self, state: State, seat: int, action: int) -> str:
         """A move in notation; defined for every action id, legal or not, and different for each."""
+
+    def move_words(self, state: State, seat: int, action: int) -> MoveWords:
+        """The same for people; moves that differ only in what nobody asks for may read alike."""
 
     def news(self, before: State, after: State) -> list[News]:
         """What happened between two sights of the same viewer, one move apart."""

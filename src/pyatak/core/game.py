@@ -9,7 +9,7 @@ import numpy as np
 from pyatak.core import bits
 from pyatak.core.answers import Answers
 from pyatak.core.chance import SEEDS, seed_generator
-from pyatak.core.contract import Info, News, OptionValue, Rules
+from pyatak.core.contract import Info, MoveWords, News, OptionValue, Rules
 from pyatak.core.errors import IllegalMove, MoveTextError, PositionError
 from pyatak.core.preview import Preview, preview
 from pyatak.core.rule import SPECTATOR, State, cells_of
@@ -193,10 +193,18 @@ class Game:
 
     def move_text(self, state: State, seat: int, action: int) -> str:
         """A move in notation, legal or not."""
+        self._check_action(state, seat, action)
+        return self.rules.move_text(state, seat, int(action))
+
+    def move_words(self, state: State, seat: int, action: int) -> MoveWords:
+        """A move as people say it, legal or not."""
+        self._check_action(state, seat, action)
+        return self.rules.move_words(state, seat, int(action))
+
+    def _check_action(self, state: State, seat: int, action: int) -> None:
         self._check_seat(state, seat)
         if not _is_whole(action) or not 0 <= action < self.rules.ACTIONS:
             raise IllegalMove("no_such_action", "refusal-no_such_action", action=repr(action), last=self.rules.ACTIONS - 1)
-        return self.rules.move_text(state, seat, int(action))
 
     def parse_move(self, state: State, seat: int, text: str) -> int:
         """The action id of a move in notation: legal ones first, then any, so that `apply` can say why not."""

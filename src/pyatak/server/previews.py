@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from pyatak.core.errors import BotError, IllegalMove
 from pyatak.server import protocol as say
 from pyatak.server.refusals import Problem
+from pyatak.server.rooms.lines import move_line
 from pyatak.server.rooms.room import Room
 from pyatak.table.model import PLAYING, game_of
 
@@ -51,10 +52,13 @@ async def hint(connection: "Connection", room: Room, asked: say.AskHint) -> None
     if not table.hints or game.info.realtime or not game.legal(table.position, seat):
         connection.refuse(asked.id, Problem("no_hints"))
         return
+    sight = game.sight(table.position, seat)
     try:
-        found = await room.house.bots.hints(table.game, game.sight(table.position, seat), seat)
+        found = await room.house.bots.hints(table.game, sight, seat)
     except BotError:
         connection.refuse(asked.id, Problem("no_hints"))
         return
-    advice = [say.Advice(one.action, one.text, one.expected, one.spread) for one in found]
+    advice = [
+        say.Advice(one.action, one.text, move_line(game, sight, seat, one.action), one.expected, one.spread) for one in found
+    ]
     connection.say(say.HintAnswer(id=asked.id, moves=advice))

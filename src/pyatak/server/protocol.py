@@ -276,6 +276,9 @@ class Advice(msgspec.Struct, frozen=True):
 
     action: int
     text: str
+    """The move in notation."""
+    move: Line
+    """The same for people."""
     expected: float | None = None
     """The share of the win to be expected, 0 to 1; None where nobody has worked it out."""
     spread: float | None = None

@@ -49,6 +49,8 @@ export class Room<View = unknown> {
   pending = $state(0);
   /** In a replay with all hands open: what each seat saw. */
   openViews = $state.raw<View[] | null>(null);
+  /** The last word in the chat that was seen here; null: we have just come. */
+  #chatRead = $state<number | null>(null);
   #socket: TableSocket | null = null;
   readonly #options: RoomOptions;
 
@@ -89,6 +91,20 @@ export class Room<View = unknown> {
     const face = this.face;
     if (!face || this.seat === null || this.link !== 'open') return false;
     return face.phase === 'playing' && !face.paused && !face.seats[this.seat]?.is_stand_in;
+  }
+
+  /** Somebody else has said something since we last looked. */
+  get hasUnreadChat(): boolean {
+    const read = this.#chatRead;
+    return read !== null && (this.face?.chat ?? []).some((one) => one.seq > read && (one.seat === null || one.seat !== this.seat));
+  }
+
+  readChat(): void {
+    this.#chatRead = this.#chatEnd;
+  }
+
+  get #chatEnd(): number {
+    return this.face?.chat?.at(-1)?.seq ?? 0;
   }
 
   get isHost(): boolean {
@@ -159,6 +175,7 @@ export class Room<View = unknown> {
     if (message.seq < this.seq && !message.whole) return;
     this.seq = message.seq;
     if (message.face) this.face = message.face as Face;
+    this.#chatRead ??= this.#chatEnd;
     if (message.whole) this.log = [];
     const known = this.log.at(-1)?.seq ?? 0;
     const steps = message.steps.filter((step) => step.seq > known);

@@ -125,6 +125,8 @@ export interface Frame {
   action: number | null;
   /** The move in notation. */
   text: string;
+  /** The same for people. */
+  move: Line | null;
   /** What happened, as the viewer heard it; in the open, as the mover did. */
   lines: Line[];
 }

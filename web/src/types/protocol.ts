@@ -266,7 +266,10 @@ export interface HintAnswer {
 /** A move worth making. */
 export interface Advice {
   action: number;
+  /** The move in notation. */
   text: string;
+  /** The same for people. */
+  move: Line;
   /** The share of the win to be expected, 0 to 1; None where nobody has worked it out. */
   expected: number | null;
   spread: number | null;

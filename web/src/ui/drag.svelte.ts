@@ -7,7 +7,7 @@ export interface Dragged<Thing> {
   /** How far it is from where it was. */
   dx: number;
   dy: number;
-  /** The place under the pointer: its `data-drop`, or null. */
+  /** The place under the pointer where it may lie: its `data-drop`, or null. */
   over: string | null;
 }
 
@@ -15,11 +15,15 @@ export interface Dragged<Thing> {
 export class Drag<Thing> {
   now = $state.raw<Dragged<Thing> | null>(null);
   #from: { x: number; y: number; pointer: number; thing: Thing } | null = null;
+  /** The place under the pointer where it may not lie. */
+  #wrong: string | null = null;
   #justDropped = false;
 
+  /** `refuse` says why a thing goes back from a place. */
   constructor(
     private readonly mayDrop: (thing: Thing, place: string) => boolean,
     private readonly drop: (thing: Thing, place: string) => void,
+    private readonly refuse: (thing: Thing, place: string) => void,
     private readonly placeAt: (x: number, y: number) => string | null = placeUnder,
   ) {}
 
@@ -39,22 +43,25 @@ export class Drag<Thing> {
     if (!this.now && Math.hypot(dx, dy) < THRESHOLD) return;
     const place = this.placeAt(x, y);
     const over = place !== null && this.mayDrop(from.thing, place) ? place : null;
+    this.#wrong = over === null ? place : null;
     this.now = { thing: from.thing, dx, dy, over };
   }
 
   end(pointer: number): void {
     if (this.#from?.pointer !== pointer) return;
-    const dragged = this.now;
+    const [dragged, wrong] = [this.now, this.#wrong];
     this.cancel();
     if (!dragged) return;
     this.#justDropped = true;
     if (dragged.over !== null) this.drop(dragged.thing, dragged.over);
+    else if (wrong !== null) this.refuse(dragged.thing, wrong);
   }
 
   /** The system took the pointer, or Escape was pressed: the thing goes back. */
   cancel(): void {
     this.#listen(false);
     this.#from = null;
+    this.#wrong = null;
     this.now = null;
   }
 

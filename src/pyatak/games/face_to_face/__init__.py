@@ -6,7 +6,7 @@ from pyatak.games.face_to_face.components import CARDS
 from pyatak.games.face_to_face.dealing import deal
 from pyatak.games.face_to_face.ending import is_over, scores, winners
 from pyatak.games.face_to_face.layout import LAYOUT, SEAT_COUNT
-from pyatak.games.face_to_face.notation import move_text, news, why_not
+from pyatak.games.face_to_face.notation import move_text, move_words, news, why_not
 from pyatak.games.face_to_face.sight import hide, imagine
 from pyatak.games.face_to_face.turn import ACTIONS, apply, legal_actions, seats_to_act
 from pyatak.games.face_to_face.view import view
@@ -41,6 +41,7 @@ __all__ = [
     "is_over",
     "legal_actions",
     "move_text",
+    "move_words",
     "news",
     "scores",
     "seats_to_act",

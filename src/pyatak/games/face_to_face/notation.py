@@ -1,7 +1,7 @@
 """Moves in words, reasons for refusals, and what there is to tell after a move."""
 
 from pyatak.core.bits import has, members
-from pyatak.core.contract import News, Refusal
+from pyatak.core.contract import MoveWords, News, Refusal
 from pyatak.core.rule import State
 from pyatak.games.face_to_face.components import BACK_JUMP
 from pyatak.games.face_to_face.ending import ALL_LAID, STUCK, ending_of, is_over
@@ -28,6 +28,13 @@ LAY_NEWS = {GAP: "laid", JUMP: "jumped", HELP: "helped"}
 
 def move_text(_state: State, _seat: int, action: int) -> str:
     return "end" if action == END else TEXTS[pile_in(action)].format(card_of(action))
+
+
+def move_words(_state: State, _seat: int, action: int) -> MoveWords:
+    if action == END:
+        return MoveWords("end", {})
+    pile = pile_in(action)
+    return MoveWords("lay" if pile in (UP, DOWN) else "help", {"card": card_of(action), "direction": DIRECTIONS[pile & 1]})
 
 
 def why_not(state: State, seat: int, action: int) -> Refusal:

@@ -5,7 +5,7 @@ from pyatak.games.my_number.checks import check_options, check_position
 from pyatak.games.my_number.components import FIRST_HAND, ROUNDS
 from pyatak.games.my_number.dealing import deal
 from pyatak.games.my_number.layout import LAYOUT, MOST_SEATS
-from pyatak.games.my_number.notation import move_text, news, why_not
+from pyatak.games.my_number.notation import move_text, move_words, news, why_not
 from pyatak.games.my_number.scoring import scores, winners
 from pyatak.games.my_number.sight import hide, imagine
 from pyatak.games.my_number.turn import ACTIONS, apply, is_over, legal_actions, seats_to_act
@@ -45,6 +45,7 @@ __all__ = [
     "is_over",
     "legal_actions",
     "move_text",
+    "move_words",
     "news",
     "own_fields",
     "scores",

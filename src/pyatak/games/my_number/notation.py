@@ -1,7 +1,7 @@
 """Moves in words, reasons for refusals, and what there is to tell after a move."""
 
 from pyatak.core.bits import count, members
-from pyatak.core.contract import News, Refusal
+from pyatak.core.contract import MoveWords, News, Refusal
 from pyatak.core.rule import State
 from pyatak.games.my_number.components import COLUMNS
 from pyatak.games.my_number.layout import (
@@ -23,6 +23,10 @@ from pyatak.games.my_number.layout import (
 
 def move_text(_state: State, _seat: int, action: int) -> str:
     return f"play {action + 1}"
+
+
+def move_words(_state: State, _seat: int, action: int) -> MoveWords:
+    return MoveWords("play", {"card": action + 1})
 
 
 def why_not(state: State, seat: int, action: int) -> Refusal:

@@ -9,7 +9,7 @@ from pyatak.games.numbers.imagining import imagine
 from pyatak.games.numbers.layout import LAYOUT, team_of
 from pyatak.games.numbers.moves import legal_in_sight
 from pyatak.games.numbers.news import news
-from pyatak.games.numbers.notation import move_text, why_not
+from pyatak.games.numbers.notation import move_text, move_words, why_not
 from pyatak.games.numbers.scoring import is_over, scores, side_of, winners
 from pyatak.games.numbers.sight import hide
 from pyatak.games.numbers.turn import ACTIONS, SLOTS, apply, legal_actions, seats_to_act
@@ -66,6 +66,7 @@ __all__ = [
     "legal_actions",
     "legal_in_sight",
     "move_text",
+    "move_words",
     "news",
     "own_fields",
     "scores",

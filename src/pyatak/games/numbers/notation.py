@@ -1,10 +1,11 @@
 """Moves in words and reasons for refusals."""
 
-from pyatak.core.bits import has, members
-from pyatak.core.contract import Refusal
+from pyatak.core.bits import count, has, members
+from pyatak.core.contract import MoveWords, Refusal
 from pyatak.core.rule import State
 from pyatak.games.numbers.components import RACK_SIZE, SQUARE_NAMES, SQUARES
 from pyatak.games.numbers.layout import LAID, RACK, TILE_NAMES, reach_of, seat_in_turn
+from pyatak.games.numbers.tokens import TILES
 from pyatak.games.numbers.turn import CLAIM, END, EXCHANGE, slot_cell
 
 
@@ -19,6 +20,17 @@ def move_text(state: State, seat: int, action: int) -> str:
     if all(tile in TILE_NAMES for tile in tiles):
         return "exchange " + " ".join(TILE_NAMES[tile] for tile in tiles)
     return "exchange rack " + " ".join(str(place + 1) for place in places)
+
+
+def move_words(state: State, seat: int, action: int) -> MoveWords:
+    if action < END:
+        tile = int(state[slot_cell(seat, action // SQUARES)])
+        return MoveWords(
+            "lay", {"tile": str(TILES[tile]) if tile in TILE_NAMES else "?", "square": SQUARE_NAMES[action % SQUARES]}
+        )
+    if action > CLAIM:
+        return MoveWords("exchange", {"tiles": count(action - EXCHANGE)})
+    return MoveWords("end" if action == END else "claim", {})
 
 
 def _slot_text(state: State, seat: int, slot: int) -> str:

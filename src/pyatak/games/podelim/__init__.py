@@ -7,7 +7,7 @@ from pyatak.games.podelim.dealing import deal
 from pyatak.games.podelim.layout import LAYOUT
 from pyatak.games.podelim.length import MOST_MOVES
 from pyatak.games.podelim.news import news
-from pyatak.games.podelim.notation import move_text, why_not
+from pyatak.games.podelim.notation import move_text, move_words, why_not
 from pyatak.games.podelim.scoring import scores, winners
 from pyatak.games.podelim.sight import hide, imagine
 from pyatak.games.podelim.turn import ACTIONS, apply, is_over, legal_actions, seats_to_act
@@ -38,6 +38,7 @@ __all__ = [
     "is_over",
     "legal_actions",
     "move_text",
+    "move_words",
     "news",
     "own_fields",
     "scores",

@@ -1,6 +1,6 @@
 """Moves in words, and reasons for refusals."""
 
-from pyatak.core.contract import Refusal
+from pyatak.core.contract import MoveWords, Refusal
 from pyatak.core.rule import State
 from pyatak.games.podelim.components import COLOURS
 from pyatak.games.podelim.cutting import PAIRS
@@ -18,6 +18,17 @@ def move_text(state: State, _seat: int, action: int) -> str:
         return f"vote {_colour(action - VOTE_FOR)}"
     first, second = PAIRS[action]
     return f"cut {first} {second - first} {_cards_shared(state) - second}"
+
+
+def move_words(state: State, _seat: int, action: int) -> MoveWords:
+    if action > LAY_ON:
+        return MoveWords("joker", {"number": action - LAY_ON})
+    if action > DISCARD_PART:
+        return MoveWords("discard", {"colour": COLOURS[action - DISCARD_PART - 1]})
+    if action > VOTE_FOR:
+        return MoveWords("vote", {"colour": COLOURS[action - VOTE_FOR - 1]})
+    first, second = PAIRS[action]
+    return MoveWords("cut", {"white": first, "light_blue": second - first, "black": _cards_shared(state) - second})
 
 
 def why_not(state: State, _seat: int, action: int) -> Refusal:

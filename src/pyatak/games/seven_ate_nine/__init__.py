@@ -5,7 +5,7 @@ from pyatak.games.seven_ate_nine.checks import check_options, check_position
 from pyatak.games.seven_ate_nine.components import CARDS, FEWEST_PLAYERS, MOST_PLAYERS
 from pyatak.games.seven_ate_nine.dealing import deal
 from pyatak.games.seven_ate_nine.layout import LAYOUT
-from pyatak.games.seven_ate_nine.notation import move_text, news, why_not
+from pyatak.games.seven_ate_nine.notation import move_text, move_words, news, why_not
 from pyatak.games.seven_ate_nine.pace import RACE
 from pyatak.games.seven_ate_nine.scoring import scores, winners
 from pyatak.games.seven_ate_nine.sight import hide, imagine
@@ -38,6 +38,7 @@ __all__ = [
     "is_over",
     "legal_actions",
     "move_text",
+    "move_words",
     "news",
     "scores",
     "seats_to_act",

@@ -1,7 +1,7 @@
 """Moves in words, reasons for refusals, and what there is to tell after a move."""
 
 from pyatak.core.bits import lowest
-from pyatak.core.contract import News, Refusal
+from pyatak.core.contract import MoveWords, News, Refusal
 from pyatak.core.rule import State
 from pyatak.games.seven_ate_nine.centre import card_at, top_card
 from pyatak.games.seven_ate_nine.components import KIND_DATA
@@ -32,6 +32,12 @@ def move_text(_state: State, _seat: int, action: int) -> str:
     if action == LAST_CARD:
         return "seven ate nine"
     return f"lay {card_text(action)}"
+
+
+def move_words(_state: State, _seat: int, action: int) -> MoveWords:
+    if action == DRAW:
+        return MoveWords("draw", {})
+    return MoveWords("last_card", {}) if action == LAST_CARD else MoveWords("lay", {"card": printed(action)})
 
 
 def why_not(state: State, seat: int, action: int) -> Refusal:

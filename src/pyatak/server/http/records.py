@@ -17,7 +17,7 @@ from pyatak.server.http.guard import language_of
 from pyatak.server.protocol import Line
 from pyatak.server.refusals import Problem, Refused
 from pyatak.server.rooms.house import House
-from pyatak.server.rooms.lines import news_lines
+from pyatak.server.rooms.lines import move_line, news_lines
 from pyatak.table import events as on
 from pyatak.table.evolve import evolve
 from pyatak.table.fair import verify
@@ -37,6 +37,8 @@ class Frame(msgspec.Struct, frozen=True):
     action: int | None = None
     text: str = ""
     """The move in notation."""
+    move: Line | None = None
+    """The same for people."""
     lines: list[Line] = []
     """What happened, as the viewer heard it; in the open, as the mover did."""
 
@@ -121,11 +123,11 @@ def _replay(ended: Ended, seat: int | None) -> Replay:
     frames = [Frame([game.view(state, one) for one in viewers])]
     for mover, action in kept.moves:
         before = state.copy()
-        text = game.move_text(state, mover, action)
+        text, words = game.move_text(state, mover, action), move_line(game, state, mover, action)
         game.apply(state, mover, action)
         news = game.news(before, state, mover if seat is None else seat)
         lines = news_lines(kept.game, table.names, news)
-        frames.append(Frame([game.view(state, one) for one in viewers], mover, action, text, lines))
+        frames.append(Frame([game.view(state, one) for one in viewers], mover, action, text, words, lines))
     names, options = list(table.names), dict(table.dealt_options)
     return Replay(
         kept.game, kept.seats, names, options, list(table.winners), list(table.scores), frames, table.changed_at - ended.began_at

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from pyatak.core.contract import News
+from pyatak.core.game import Game
+from pyatak.core.rule import State
 from pyatak.server.protocol import Line
 from pyatak.table import events as on
 from pyatak.table.model import Table
@@ -38,6 +40,12 @@ def news_lines(game_id: str, names: Sequence[str], told: Iterable[News]) -> list
             details["player"] = names[int(details["seat"])]
         lines.append(Line(f"{game_id}-news-{news.code}", details))
     return lines
+
+
+def move_line(game: Game, state: State, seat: int, action: int) -> Line:
+    """A move, as a text that names nobody."""
+    words = game.move_words(state, seat, action)
+    return Line(f"{game.info.id}-move-{words.code}", dict(words.details))
 
 
 def lines_of(before: Table | None, after: Table, event: Any) -> list[Line]:

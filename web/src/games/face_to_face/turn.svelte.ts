@@ -19,6 +19,7 @@ export class Turn {
   readonly drag = new Drag<number>(
     (card, place) => this.#layFor(card, place) !== undefined,
     (card, place) => this.lay(card, place),
+    (card, place) => this.#tryAllTheSame(card, place),
   );
 
   constructor(private readonly roomOf: () => Room<View>) {}

@@ -88,6 +88,8 @@ export class Laying {
     } else {
       this.#swapping = false;
       this.#chosen = this.isChosen(source) ? null : source;
+      const tile = this.view[source.from][source.place]?.tile;
+      if (tile && this.isMyTurn && !this.laysOf(source).length) toasts.show({ what: t('numbers-fits-nowhere', { tile: tileShort(tile) }), icon: 'close' });
     }
   }
 
@@ -108,12 +110,13 @@ export class Laying {
       while (isNew() && this.#room.mayUndo) {
         if ((await this.#room.undo()).t === 'refused') return;
       }
-    } else if (this.chosen) this.#explain(this.chosen, name);
+    } else if (this.chosen) this.explain(this.chosen, name);
   }
 
-  #explain(source: Source, name: string): void {
+  /** Why a tile goes back from a place. */
+  explain = (source: Source, name: string): void => {
     const owner = this.view.squares.find((square) => square.name === name)?.owner ?? null;
-    const tile = (source.from === 'rack' ? this.view.rack : this.view.common)[source.place]?.tile;
+    const tile = this.view[source.from][source.place]?.tile;
     if (!tile) return;
     const isTheirs = owner !== null && owner !== this.view.seat;
     play('refused');
@@ -121,7 +124,7 @@ export class Laying {
       what: t(isTheirs ? 'numbers-refusal-not_your_square' : 'numbers-refusal-no_combination', { square: name, tile: tileShort(tile) }),
       icon: 'close',
     });
-  }
+  };
 
   toggleSwap = (): void => {
     this.#swapping = !this.swapping;
@@ -153,6 +156,7 @@ export class Laying {
     const { moves, view } = this;
     if (view.over) return t('numbers-over');
     if (moves?.claim) return t('numbers-claim', { points: signed(view.players[view.seat!]?.offered ?? 0) });
+    if (this.#room.link !== 'open' && view.moves) return t('web-no-network');
     if (!this.isMyTurn) return t('numbers-waits', { player: view.to_act.length ? nameOf(this.#room.face, view.to_act[0]!) : '' });
     if (this.swapping) return t('numbers-swap-these', { count: this.picked.length });
     if (moves?.end) return t('numbers-end', { points: signed(view.this_turn?.points ?? 0) });

@@ -21,6 +21,15 @@ face_to_face-refusal-no_help = { $direction ->
 }
 face_to_face-refusal-no_second = After { $card } no second card would fit; a turn has at least two, one of them on your own piles.
 
+face_to_face-move-lay = { $direction ->
+    [up] { $card } on your ascending pile
+   *[other] { $card } on your descending pile
+}
+face_to_face-move-help = { $direction ->
+    [up] { $card } on your rival’s ascending pile
+   *[other] { $card } on your rival’s descending pile
+}
+face_to_face-move-end = the end of the turn
 face_to_face-news-laid = { $direction ->
     [up] { $player } lays { $card } on the ascending pile, over { $covered }.
    *[down] { $player } lays { $card } on the descending pile, over { $covered }.

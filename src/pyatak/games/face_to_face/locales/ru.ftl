@@ -21,6 +21,15 @@ face_to_face-refusal-no_help = { $direction ->
 }
 face_to_face-refusal-no_second = После { $card } вторую карту положить некуда; за ход кладут не меньше двух, и хотя бы одну на свою стопку.
 
+face_to_face-move-lay = { $direction ->
+    [up] { $card } на свою стопку вверх
+   *[other] { $card } на свою стопку вниз
+}
+face_to_face-move-help = { $direction ->
+    [up] { $card } на стопку соперника вверх
+   *[other] { $card } на стопку соперника вниз
+}
+face_to_face-move-end = конец хода
 face_to_face-news-laid = { $direction ->
     [up] { $player } кладёт { $card } на возрастающую стопку поверх { $covered }.
    *[down] { $player } кладёт { $card } на убывающую стопку поверх { $covered }.

@@ -21,6 +21,15 @@ face_to_face-refusal-no_help = { $direction ->
 }
 face_to_face-refusal-no_second = Після { $card } другу карту покласти нікуди; за хід кладуть щонайменше дві, і хоча б одну на свою стопку.
 
+face_to_face-move-lay = { $direction ->
+    [up] { $card } на свою стопку вгору
+   *[other] { $card } на свою стопку вниз
+}
+face_to_face-move-help = { $direction ->
+    [up] { $card } на стопку суперника вгору
+   *[other] { $card } на стопку суперника вниз
+}
+face_to_face-move-end = кінець ходу
 face_to_face-news-laid = { $direction ->
     [up] { $player } кладе { $card } на висхідну стопку поверх { $covered }.
    *[down] { $player } кладе { $card } на спадну стопку поверх { $covered }.

@@ -14,6 +14,7 @@ my_number-option-goal_change-never = never: the same all game
 
 my_number-refusal-not_in_hand = Card { $card } is not in your hand. You hold: { $hand }.
 
+my_number-move-play = card { $card }
 my_number-news-took = { $player } plays { $played } and takes { $taken }.
 my_number-news-scored = { $player }: { $points } { $points ->
     [one] point

@@ -14,6 +14,7 @@ my_number-option-goal_change-never = никогда: одни на всю игр
 
 my_number-refusal-not_in_hand = Карты { $card } нет у вас в руке. Ваши карты: { $hand }.
 
+my_number-move-play = карта { $card }
 my_number-news-took = { $player } играет { $played } и забирает { $taken }.
 my_number-news-scored = { $player }: { $points } { $points ->
     [one] очко

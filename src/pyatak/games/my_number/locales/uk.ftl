@@ -14,6 +14,7 @@ my_number-option-goal_change-never = ніколи: одні на всю гру
 
 my_number-refusal-not_in_hand = Карти { $card } немає у вас у руці. Ваші карти: { $hand }.
 
+my_number-move-play = карта { $card }
 my_number-news-took = { $player } грає { $played } і забирає { $taken }.
 my_number-news-scored = { $player }: { $points } { $points ->
     [one] очко

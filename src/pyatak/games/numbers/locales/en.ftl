@@ -21,6 +21,13 @@ numbers-refusal-not_your_square = Square { $square } belongs to another player.
 numbers-refusal-twice_on_a_square = You have laid a tile on { $square } in this turn already.
 numbers-refusal-no_combination = With { $tile } on { $square } this turn cannot be completed: one combination must hold all new tiles.
 
+numbers-move-lay = { $tile } on { $square }
+numbers-move-exchange = { $tiles ->
+    [one] a swap of { $tiles } tile
+   *[other] a swap of { $tiles } tiles
+}
+numbers-move-end = the end of the turn
+numbers-move-claim = the bonus claimed
 numbers-news-laid = { $player } lays { $tile } on { $square }.
 numbers-news-scored =
     { $player } ends the turn with { $tiles ->
@@ -159,6 +166,7 @@ numbers-end = End turn: { $points }
 numbers-claim = Claim the bonus: { $points }
 numbers-waits = Waiting for { $player }
 numbers-choose-tile = Choose a tile
+numbers-fits-nowhere = { $tile } fits nowhere now
 numbers-choose-place = Choose a place
 numbers-one-more = One more tile
 numbers-only-swap = Nothing fits: swap

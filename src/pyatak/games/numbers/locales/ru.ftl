@@ -21,6 +21,14 @@ numbers-refusal-not_your_square = Квадрат { $square } принадлеж�
 numbers-refusal-twice_on_a_square = На { $square } вы в этот ход уже положили плитку.
 numbers-refusal-no_combination = С плиткой { $tile } на { $square } этот ход не завершить: все новые плитки должны входить в одну комбинацию.
 
+numbers-move-lay = { $tile } на { $square }
+numbers-move-exchange = { $tiles ->
+    [one] обмен { $tiles } плитки
+    [few] обмен { $tiles } плиток
+   *[many] обмен { $tiles } плиток
+}
+numbers-move-end = конец хода
+numbers-move-claim = бонус забран
 numbers-news-laid = { $player } кладёт { $tile } на { $square }.
 numbers-news-scored =
     { $player } заканчивает ход, { $tiles ->
@@ -172,6 +180,7 @@ numbers-end = Закончить ход: { $points }
 numbers-claim = Потребовать бонус: { $points }
 numbers-waits = Ждём: { $player }
 numbers-choose-tile = Выберите плитку
+numbers-fits-nowhere = { $tile } сейчас некуда положить
 numbers-choose-place = Выберите место
 numbers-one-more = Нужна ещё плитка
 numbers-only-swap = Ничего не подходит: обмен

@@ -21,6 +21,14 @@ numbers-refusal-not_your_square = Квадрат { $square } належить і
 numbers-refusal-twice_on_a_square = На { $square } ви цього ходу вже поклали плитку.
 numbers-refusal-no_combination = Із плиткою { $tile } на { $square } цей хід не завершити: усі нові плитки мають входити в одну комбінацію.
 
+numbers-move-lay = { $tile } на { $square }
+numbers-move-exchange = { $tiles ->
+    [one] обмін { $tiles } плитки
+    [few] обмін { $tiles } плиток
+   *[many] обмін { $tiles } плиток
+}
+numbers-move-end = кінець ходу
+numbers-move-claim = бонус забрано
 numbers-news-laid = { $player } кладе { $tile } на { $square }.
 numbers-news-scored =
     { $player } закінчує хід, { $tiles ->
@@ -172,6 +180,7 @@ numbers-end = Закінчити хід: { $points }
 numbers-claim = Заявити бонус: { $points }
 numbers-waits = Чекаємо: { $player }
 numbers-choose-tile = Оберіть плитку
+numbers-fits-nowhere = { $tile } зараз нікуди покласти
 numbers-choose-place = Оберіть місце
 numbers-one-more = Потрібна ще плитка
 numbers-only-swap = Нічого не пасує: обмін

@@ -17,6 +17,18 @@ podelim-refusal-part_discarded = The { $colour ->
 podelim-refusal-no_black = Two cards make two parts only: white and light blue.
 podelim-refusal-no_pile = You have no pile of { $number } to lay a joker on.
 
+podelim-move-cut = a cut { $white } · { $light_blue } · { $black }
+podelim-move-vote = { $colour ->
+    [white] a vote for white
+    [light_blue] a vote for light blue
+   *[black] a vote for black
+}
+podelim-move-discard = { $colour ->
+    [white] the white part discarded
+    [light_blue] the light blue part discarded
+   *[black] the black part discarded
+}
+podelim-move-joker = the joker to { $number }
 podelim-news-cut = { $player } cuts { $white } · { $light_blue } · { $black }.
 podelim-news-discarded = { $player } discards the { $colour ->
         [white] white

@@ -18,6 +18,18 @@ podelim-refusal-part_discarded = { $colour ->
 podelim-refusal-no_black = Две карты делятся только на две части: белую и голубую.
 podelim-refusal-no_pile = У вас нет стопки { $number }, джокера туда не положить.
 
+podelim-move-cut = разрез { $white } · { $light_blue } · { $black }
+podelim-move-vote = { $colour ->
+    [white] голос за белую
+    [light_blue] голос за голубую
+   *[black] голос за чёрную
+}
+podelim-move-discard = { $colour ->
+    [white] белая часть в сброс
+    [light_blue] голубая часть в сброс
+   *[black] чёрная часть в сброс
+}
+podelim-move-joker = джокер к { $number }
 podelim-news-cut = { $player } режет: { $white } · { $light_blue } · { $black }.
 podelim-news-discarded = { $player } сбрасывает { $colour ->
         [white] белую

@@ -18,6 +18,18 @@ podelim-refusal-part_discarded = { $colour ->
 podelim-refusal-no_black = Дві карти діляться лише на дві частини: білу й блакитну.
 podelim-refusal-no_pile = У вас немає стосу { $number }, джокера туди не покласти.
 
+podelim-move-cut = розріз { $white } · { $light_blue } · { $black }
+podelim-move-vote = { $colour ->
+    [white] голос за білу
+    [light_blue] голос за блакитну
+   *[black] голос за чорну
+}
+podelim-move-discard = { $colour ->
+    [white] біла частина у скид
+    [light_blue] блакитна частина у скид
+   *[black] чорна частина у скид
+}
+podelim-move-joker = джокер до { $number }
 podelim-news-cut = { $player } ріже: { $white } · { $light_blue } · { $black }.
 podelim-news-discarded = { $player } скидає { $colour ->
         [white] білу

@@ -11,6 +11,9 @@ seven_ate_nine-refusal-not_in_hand = There is no { $card } in your hand.
 seven_ate_nine-refusal-face_down = { $card } is your last card: it is laid face down, with "Seven ate nine!".
 seven_ate_nine-refusal-no_fit = { $card } does not fit on { $top }. It goes back to your hand.
 
+seven_ate_nine-move-lay = { $card }
+seven_ate_nine-move-draw = a card from the pile
+seven_ate_nine-move-last_card = “Seven ate nine!”
 seven_ate_nine-news-laid = { $player }: "{ $number ->
     [1] One
     [2] Two

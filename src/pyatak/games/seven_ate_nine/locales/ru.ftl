@@ -15,6 +15,9 @@ seven_ate_nine-refusal-not_in_hand = Карты { $card } нет у вас в р
 seven_ate_nine-refusal-face_down = { $card } — ваша последняя карта: её кладут лицом вниз, со словами «Семёрка на девятку!».
 seven_ate_nine-refusal-no_fit = { $card } не подходит к { $top }. Карта возвращается в руку.
 
+seven_ate_nine-move-lay = { $card }
+seven_ate_nine-move-draw = карта из колоды
+seven_ate_nine-move-last_card = «Семёрка на девятку!»
 seven_ate_nine-news-laid = { $player }: «{ $number ->
     [1] Один
     [2] Два

@@ -15,6 +15,9 @@ seven_ate_nine-refusal-not_in_hand = Карти { $card } немає у вас �
 seven_ate_nine-refusal-face_down = { $card } — ваша остання карта: її кладуть лицем униз, зі словами «Сімка на дев’ятку!».
 seven_ate_nine-refusal-no_fit = { $card } не пасує до { $top }. Карта повертається в руку.
 
+seven_ate_nine-move-lay = { $card }
+seven_ate_nine-move-draw = карта з колоди
+seven_ate_nine-move-last_card = «Сімка на дев’ятку!»
 seven_ate_nine-news-laid = { $player }: «{ $number ->
     [1] Один
     [2] Два

@@ -1,0 +1,71 @@
+"""A whole game of each kind, and every state it comes to: in three languages switched in place, by day and in the evening, at
+every width, looked at by axe."""
+
+from itertools import cycle
+
+from playwright.sync_api import expect
+
+import pyatak
+from browser import quick_hands
+from browser.visitor import Arrive, Visitor
+from cases import each_game
+
+SPOKEN = cycle([("ru", "evening"), ("uk", "day"), ("en", "evening"), ("ru", "day"), ("uk", "evening"), ("en", "day")])
+STATES = """() => {
+    const states = new Set();
+    for (const node of document.querySelectorAll('#app *')) {
+        const marks = [...node.classList].filter((name) => !name.startsWith('svelte-')).sort();
+        for (const name of ['role', 'aria-pressed', 'aria-disabled', 'aria-checked', 'disabled']) {
+            if (node.hasAttribute(name)) marks.push(`${name}=${node.getAttribute(name)}`);
+        }
+        if (marks.length) states.add(`${node.localName} ${marks.join(' ')}`);
+    }
+    return [...states];
+}"""
+"""Every kind of thing on the page with what can be seen of its state."""
+LEARN = (
+    f"(known) => {{ window.known = new Set(known); window.isNew = () => ({STATES})().some((one) => !window.known.has(one)); }}"
+)
+KEYS = "(prefixes) => document.body.innerText.match(new RegExp(`\\\\b(${prefixes.join('|')})-[a-z_][a-z_0-9-]+`, 'g')) ?? []"
+"""A text that is missing shows its key."""
+MOST_LOOKS = 60
+
+
+def speak(person: Visitor, language: str, theme: str) -> None:
+    person.page.locator(".frame header button").last.click()
+    for place, wanted in enumerate((language, theme)):
+        person.page.locator("dialog[open] select").nth(place).select_option(wanted)
+    expect(person.page.locator("html")).to_have_attribute("lang", language)
+    person.page.keyboard.press("Escape")
+    person.page.locator("dialog[open]").wait_for(state="detached")
+
+
+def look_at_it(person: Visitor) -> None:
+    assert person.findings() == []
+    assert person.too_wide() == {}
+    assert person.page.evaluate(KEYS, ["web", "log", *pyatak.games()]) == []
+    person.page.set_viewport_size({"width": 390, "height": 844})
+
+
+@each_game
+def test_every_state_of_a_whole_game(game_id: str, arrive: Arrive) -> None:
+    anna = arrive()
+    anna.page.emulate_media(reduced_motion="reduce")
+    info = pyatak.game(game_id).info
+    seats = info.seats[1]
+    options = {"sums": "shown"} if any(option.name == "sums" for option in info.options) else {}
+    anna.open_table(game_id, name="Anna", seats=seats, bots=["beginner"] * (seats - 1), options=options, start=True)
+    expect(anna.table).to_be_visible()
+    known: set[str] = set()
+    for _ in range(MOST_LOOKS):
+        known.update(anna.page.evaluate(STATES))
+        anna.page.evaluate(LEARN, list(known))
+        if anna.sees_result:
+            break
+        quick_hands.play_on(anna.page, game_id, "window.isNew()")
+        anna.until("window.isNew()")
+        if anna.sees(".frame header"):
+            known.update(anna.page.evaluate(STATES))
+            speak(anna, *next(SPOKEN))
+        look_at_it(anna)
+    assert anna.sees_result
