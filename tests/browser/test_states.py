@@ -3,6 +3,7 @@ every width, looked at by axe."""
 
 from itertools import cycle
 
+import pytest
 from playwright.sync_api import expect
 
 import pyatak
@@ -26,6 +27,9 @@ STATES = """() => {
 LEARN = (
     f"(known) => {{ window.known = new Set(known); window.isNew = () => ({STATES})().some((one) => !window.known.has(one)); }}"
 )
+REST = "window.isNew() && (document.body.dataset.rests = true)"
+RESTS = "document.body.dataset.rests"
+"""The fingers have seen something new."""
 KEYS = "(prefixes) => document.body.innerText.match(new RegExp(`\\\\b(${prefixes.join('|')})-[a-z_][a-z_0-9-]+`, 'g')) ?? []"
 """A text that is missing shows its key."""
 MOST_LOOKS = 60
@@ -62,10 +66,33 @@ def test_every_state_of_a_whole_game(game_id: str, arrive: Arrive) -> None:
         anna.page.evaluate(LEARN, list(known))
         if anna.sees_result:
             break
-        quick_hands.play_on(anna.page, game_id, "window.isNew()")
-        anna.until("window.isNew()")
+        quick_hands.play_on(anna.page, game_id, REST)
+        anna.until(RESTS)
+        anna.page.evaluate(f"delete {RESTS}")
         if anna.sees(".frame header"):
             known.update(anna.page.evaluate(STATES))
             speak(anna, *next(SPOKEN))
         look_at_it(anna)
     assert anna.sees_result
+
+
+@pytest.mark.parametrize(("screen", "language", "dark"), [("small phone", "uk-UA", True), ("laptop", "ru-RU", False)])
+def test_every_sheet_of_a_table(screen: str, language: str, dark: bool, arrive: Arrive) -> None:
+    anna = arrive(screen, language=language, dark=dark)
+    anna.open_table("my_number", name="Anna", bots=["easy"] * 2, start=True)
+    expect(anna.table).to_be_visible()
+    menu, items = anna.page.locator(".frame header button").last, anna.page.locator("dialog[open] li button")
+    menu.click()
+    for place in range(items.count() - 1):  # the last one leads home
+        if not anna.page.locator("dialog[open]").count():
+            menu.click()
+        items.nth(place).click()
+        assert anna.findings() == []
+        assert anna.sideways() <= 0
+        assert anna.page.evaluate(KEYS, ["web", "log", *pyatak.games()]) == []
+        if anna.sees(".cover"):  # the game is paused
+            anna.page.locator(".cover button").click()
+        else:
+            anna.page.keyboard.press("Escape")
+            anna.page.locator("dialog[open]").wait_for(state="detached")
+            expect(menu).to_be_focused()
