@@ -11,7 +11,7 @@ from pyatak.core.rule import State
 from pyatak.games.numbers.components import RACK_SIZE, SQUARES
 from pyatak.games.numbers.layout import OFFERED, seat_in_turn
 from pyatak.games.numbers.notation import why_not
-from pyatak.games.numbers.tokens import Exchange, Lay, Moves
+from pyatak.games.numbers.tokens import Exchange, Lay, Moves, Tries
 from pyatak.games.numbers.turn import CLAIM, END, EXCHANGE, SLOTS
 
 FROM_COMMON = RACK_SIZE * SQUARES
@@ -22,6 +22,7 @@ LAYS = [
 ]
 EXCHANGES = [Exchange(EXCHANGE + places, members(places)) for places in range(1, 1 << RACK_SIZE)]
 END_MOVE, CLAIM_MOVE = Move(END), Move(CLAIM)
+TRIES = Tries(list(range(0, FROM_COMMON, SQUARES)), list(range(FROM_COMMON, END, SQUARES)))
 
 
 @lru_cache(maxsize=2048)
@@ -49,4 +50,5 @@ def moves_of(sight: State, seat: int) -> Moves | None:
         end=END_MOVE if may_end else None,
         why_not_end=None if may_end or seat != seat_in_turn(sight) else why_not(sight, seat, END),
         claim=CLAIM_MOVE if CLAIM in rest else None,
+        tries=TRIES,
     )

@@ -110,6 +110,14 @@ class Exchange(Move, frozen=True, array_like=True):
     places: list[int]
 
 
+class Tries(msgspec.Struct, frozen=True, gc=False):
+    """For each place of the rack and of the stock, the action that lays its tile on the first square; on each further one it is one
+    more. Whoever tries one that is not among the moves is told why not."""
+
+    rack: list[int]
+    common: list[int]
+
+
 class Moves(msgspec.Struct, frozen=True, gc=False):
     """What the viewer may do now."""
 
@@ -120,6 +128,7 @@ class Moves(msgspec.Struct, frozen=True, gc=False):
     why_not_end: Refusal | None
     """Why the turn cannot end here; None when it can, and for who may only claim."""
     claim: Move | None
+    tries: Tries
 
 
 TILES = {code: Tile(number_of(code), SUITS[suit_of(code)].name) for code in members(ALL_TILES)}

@@ -113,17 +113,11 @@ export class Laying {
     } else if (this.chosen) this.explain(this.chosen, name);
   }
 
-  /** Why a tile goes back from a place. */
+  /** The table refuses it, and says which rule stands against it. */
   explain = (source: Source, name: string): void => {
-    const owner = this.view.squares.find((square) => square.name === name)?.owner ?? null;
-    const tile = this.view[source.from][source.place]?.tile;
-    if (!tile) return;
-    const isTheirs = owner !== null && owner !== this.view.seat;
-    play('refused');
-    toasts.show({
-      what: t(isTheirs ? 'numbers-refusal-not_your_square' : 'numbers-refusal-no_combination', { square: name, tile: tileShort(tile) }),
-      icon: 'close',
-    });
+    const first = this.moves?.tries[source.from][source.place];
+    const square = this.view.squares.findIndex((one) => one.name === name);
+    if (first !== undefined && square >= 0 && this.isMyTurn) void this.#room.move(first + square);
   };
 
   toggleSwap = (): void => {

@@ -53,6 +53,7 @@ export interface Moves {
   /** Why the turn cannot end here; None when it can, and for who may only claim. */
   why_not_end: Refusal | null;
   claim: Move | null;
+  tries: Tries;
 }
 
 /** A tile from a place of the rack or of the common stock, for a square: its index among the squares of the view. */
@@ -71,6 +72,12 @@ export interface Refusal {
   code: string;
   rule: string;
   details: Record<string, string | number>;
+}
+
+/** For each place of the rack and of the stock, the action that lays its tile on the first square; on each further one it is one more. Whoever tries one that is not among the moves is told why not. */
+export interface Tries {
+  rack: number[];
+  common: number[];
 }
 
 /** What the tiles laid so far would bring if the turn ended now (R6.1, R6.4). */
