@@ -111,8 +111,8 @@ class Exchange(Move, frozen=True, array_like=True):
 
 
 class Tries(msgspec.Struct, frozen=True, gc=False):
-    """For each place of the rack and of the stock, the action that lays its tile on the first square; on each further one it is one
-    more. Whoever tries one that is not among the moves is told why not."""
+    """For each place of the rack and of the stock, the action that lays its tile on the first square; for each
+    further one it is one more. Whoever tries one that is not among the moves is told why not."""
 
     rack: list[int]
     common: list[int]

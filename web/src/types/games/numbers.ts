@@ -74,7 +74,7 @@ export interface Refusal {
   details: Record<string, string | number>;
 }
 
-/** For each place of the rack and of the stock, the action that lays its tile on the first square; on each further one it is one more. Whoever tries one that is not among the moves is told why not. */
+/** For each place of the rack and of the stock, the action that lays its tile on the first square; for each further one it is one more. Whoever tries one that is not among the moves is told why not. */
 export interface Tries {
   rack: number[];
   common: number[];
