@@ -20,7 +20,8 @@ TOO_WIDE = """() => {
     return [...places, ...outside].map((node) => `${node.className} ${node.textContent.trim().slice(0, 40)}`);
 }"""
 COVERED = """() => {
-    const cards = [...document.querySelectorAll('.frame main :is(svg.card, svg.tile, .card svg)')].filter((card) => card.checkVisibility({ visibilityProperty: true }));
+    const drawn = [...document.querySelectorAll('.frame main :is(svg.card, svg.tile)')];
+    const cards = drawn.filter((card) => card.checkVisibility({ visibilityProperty: true }));
     const said = (node) => `${node.getAttribute('class') ?? ''} ${node.textContent.trim().slice(0, 30)}`.trim();
     const isBadge = (node, { width, height }) => node.offsetWidth * node.offsetHeight < width * height * 1.1;
     const found = [];
@@ -28,7 +29,8 @@ COVERED = """() => {
         const box = card.getBoundingClientRect();
         for (const part of [0.1, 0.5, 0.92]) {
             const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height * part);
-            const isSeen = at && (at.closest('svg') || at.contains(card) || at.closest('button')?.contains(card) || isBadge(at, box));
+            const isOfIt = at && (at.contains(card) || at.closest('button')?.contains(card));
+            const isSeen = at && (isOfIt || at.closest('svg') || isBadge(at, box));
             if (!isSeen) found.push(`${said(card)} at ${part} is covered by ${at ? said(at) : 'the edge'}`);
         }
     }
@@ -43,7 +45,8 @@ COVERED = """() => {
         }
     }
     const table = document.querySelector('.frame main .table');
-    if (table.scrollHeight > table.clientHeight + 1) found.push(`the table is ${table.scrollHeight - table.clientHeight} px too high`);
+    const hidden = table.scrollHeight - table.clientHeight;
+    if (hidden > 1) found.push(`the table is ${hidden} px too high`);
     return found;
 }"""
 """Cards that something larger covers, cards that lie on a panel they are not in, and a table that does not show all it has."""

@@ -10,7 +10,7 @@ from browser.finished import finished_game
 from browser.visitor import SCREENS, Arrive, Visitor
 from server.harness import ServerProcess
 
-FRAMES = (0.1, 0.6, 0.97)
+FRAMES = (0.6, 0.97)
 """How far into a game one looks."""
 TIGHT = ("small phone", "laptop")
 
@@ -59,8 +59,12 @@ def test_the_sentence_of_a_step_is_read_whole(arrive: Arrive, server: ServerProc
     slider, words = anna.page.get_by_role("slider"), anna.page.locator(".words")
     is_cut = "() => { const text = document.querySelector('.words span'); return text.scrollHeight > text.clientHeight + 1; }"
     last = int(slider.get_attribute("max") or 0)
-    at = next(at for at in range(last, 0, -1) if slider.fill(str(at)) is None and anna.page.evaluate(is_cut))
-    assert at
+    for at in range(last, 0, -1):
+        slider.fill(str(at))
+        if anna.page.evaluate(is_cut):
+            break
+    else:
+        pytest.fail("no sentence of this game is longer than two lines")
     words.press("Enter")
     expect(words).to_have_attribute("aria-expanded", "true")
     assert not anna.page.evaluate(is_cut)
@@ -133,7 +137,6 @@ def test_a_deal_is_compared_with_the_seal_seen_before_it(arrive: Arrive) -> None
         anna.button("Verify the deal").click()
         expect(anna.page.locator("[data-verdict]")).to_be_visible()
         said = anna.page.get_by_role("dialog").inner_text()
-        assert anna.findings() == []
         anna.page.keyboard.press("Escape")
         return said
 

@@ -149,8 +149,8 @@ def _replay(ended: Ended, seat: int | None) -> Replay:
 async def verify_table(
     request: AnyRequest, wanted: FromPath[str], number: Number = None, commitment: Shown = ""
 ) -> VerdictAnswer:
-    """Whether the cards of a game at this table were dealt from its secret and the players' nonces, and from the secret whose hash
-    was shown before."""
+    """Whether the cards of a game at this table were dealt from its secret and the players' nonces; and, where you say which hash
+    was shown before the game, from that secret."""
     table, _ = await finished_game(house_of(request), wanted, number)
     return _verdict(record_of(table), commitment, language_of(request.scope))
 
