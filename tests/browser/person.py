@@ -19,6 +19,37 @@ TOO_WIDE = """() => {
     });
     return [...places, ...outside].map((node) => `${node.className} ${node.textContent.trim().slice(0, 40)}`);
 }"""
+COVERED = """() => {
+    const drawn = [...document.querySelectorAll('.frame main :is(svg.card, svg.tile)')];
+    const cards = drawn.filter((card) => card.checkVisibility({ visibilityProperty: true }));
+    const said = (node) => `${node.getAttribute('class') ?? ''} ${node.textContent.trim().slice(0, 30)}`.trim();
+    const isBadge = (node, { width, height }) => node.offsetWidth * node.offsetHeight < width * height * 1.1;
+    const found = [];
+    for (const card of cards) {
+        const box = card.getBoundingClientRect();
+        for (const part of [0.1, 0.5, 0.92]) {
+            const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height * part);
+            const isOfIt = at && (at.contains(card) || at.closest('button')?.contains(card));
+            const isSeen = at && (isOfIt || at.closest('svg') || isBadge(at, box));
+            if (!isSeen) found.push(`${said(card)} at ${part} is covered by ${at ? said(at) : 'the edge'}`);
+        }
+    }
+    const panels = [...document.querySelectorAll('.frame main .panel')].filter((panel) => !panel.parentElement.closest('.panel'));
+    for (const panel of panels) {
+        const box = panel.getBoundingClientRect();
+        for (const card of cards.filter((one) => !panel.contains(one))) {
+            const other = card.getBoundingClientRect();
+            const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+            const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+            if (wide > 3 && high > 3) found.push(`${said(card)} lies on ${said(panel)}`);
+        }
+    }
+    const table = document.querySelector('.frame main .table');
+    const hidden = table.scrollHeight - table.clientHeight;
+    if (hidden > 1) found.push(`the table is ${hidden} px too high`);
+    return found;
+}"""
+"""Cards that something larger covers, cards that lie on a panel they are not in, and a table that does not show all it has."""
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """What is measured in one frame is drawn in the next."""
 FINDINGS = """async () => {
@@ -183,6 +214,12 @@ class Person:
             self.page.evaluate(TWO_FRAMES)
             if beyond := self.page.evaluate(TOO_WIDE):
                 found[width] = beyond
+        return found
+
+    def covered(self) -> list[str]:
+        """What of the table cannot be seen whole; nothing should be so."""
+        self.page.evaluate(TWO_FRAMES)
+        found: list[str] = self.page.evaluate(COVERED)
         return found
 
     def __repr__(self) -> str:

@@ -178,7 +178,14 @@ def test_records_replays_and_proofs_are_there_after_the_end_and_not_before(serve
             assert replay["frames"][-1]["views"][0]["winners"] == replay["winners"]
             seen = await one.get(f"/api/tables/{table}/replay?seat=1")
             assert [view["seat"] for frame in seen["frames"] for view in frame["views"]] == [1] * len(replay["frames"])
-            assert (await one.get(f"/api/tables/{table}/verify"))["is_fair"]
+            assert (replay["number"], seen["number"]) == (1, 1)
+            for asked, code in (
+                ("", "fair_deal"),
+                (f"?commitment={shown}", "fair"),
+                ("?commitment=" + "0" * 64, "other_commitment"),
+            ):
+                verdict = await one.get(f"/api/tables/{table}/verify{asked}")
+                assert (verdict["code"], verdict["is_fair"]) == (code, code != "other_commitment")
             assert (await one.post("/api/verify", {"record": text, "commitment": shown}))["is_fair"]
             other = await one.post("/api/verify", {"record": text, "commitment": "0" * 64})
             assert other["code"] == "other_commitment"

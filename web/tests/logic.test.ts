@@ -80,6 +80,7 @@ test('the first mention of a rule is its place, later ones lead there', () => {
 
 const replay: Replay = {
   game: 'g',
+  number: 1,
   seats: 2,
   names: ['Anna', ''],
   options: {},

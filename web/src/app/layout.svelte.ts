@@ -7,17 +7,25 @@ const LOW = 430;
 
 class Layout {
   width = $state(innerWidth);
-  height = $state(innerHeight);
+  /** What a page keeps of the height for itself, below the table: the controls of a replay. */
+  reserved = $state(0);
+  #screen = $state(innerHeight);
 
   constructor() {
     addEventListener('resize', () => {
       this.width = innerWidth;
-      this.height = innerHeight;
+      this.#screen = innerHeight;
     });
   }
 
+  /** The height there is for a table. */
+  get height(): number {
+    return this.#screen - this.reserved;
+  }
+
+  /** What kind of screen it is does not change with what lies on it. */
   get kind(): Kind {
-    if (this.height < LOW && this.width > this.height) return 'landscape';
+    if (this.#screen < LOW && this.width > this.#screen) return 'landscape';
     if (this.width >= DESKTOP) return 'desktop';
     return this.width >= TABLET ? 'tablet' : 'phone';
   }

@@ -21,12 +21,21 @@ export interface TableProps<View> {
   view: View;
 }
 
+export interface HandProps<View> {
+  /** What the owner of the hand saw. */
+  view: View;
+  /** Of a card. */
+  width: number;
+}
+
 /** What a game's folder gives the house: `games/<id>/index.ts` exports these names. Only `Table` and `describe` are a must. */
 export interface GameModule<View = unknown> {
   /** The table of somebody who plays or watches; it draws itself inside `TableFrame`. */
   Table: Component<TableProps<View>>;
   /** The public table for a television, inside `TvFrame`. */
   Tv?: Component<TableProps<View>>;
+  /** Somebody's hand, small and only looked at: for a replay with all hands open. A game without hands has none. */
+  Hand?: Component<HandProps<View>>;
   /** The table shows the end itself and then sets `room.endSeen`; only then comes the result. */
   showsEnd?: boolean;
   /** The table in words, for screen readers and for whoever asks for it in the menu. */

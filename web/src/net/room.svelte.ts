@@ -47,7 +47,7 @@ export class Room<View = unknown> {
   endSeen = $state(false);
   /** Something was asked and is not answered yet. */
   pending = $state(0);
-  /** In a replay with all hands open: what each seat saw. */
+  /** In a replay with all hands open: what each seat saw. The page shows the hands then, so that a table need not. */
   openViews = $state.raw<View[] | null>(null);
   /** The last word in the chat that was seen here; null: we have just come. */
   #chatRead = $state<number | null>(null);

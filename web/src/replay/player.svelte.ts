@@ -4,14 +4,15 @@ import type { Face } from '../types/face';
 import type { Replay } from '../types/http';
 import type { Step } from '../types/protocol';
 
-/** The view of whoever moves next: all hands are seen in turn. */
-export const EVERYBODY = -1;
 const PACE_MS = 1200;
 
 /** Walks through a game that is over and lays each position on the table of a room. */
 export class Player {
   at = $state(0);
+  /** From where the table is seen. */
   seat = $state(0);
+  /** Whether everybody's hand is seen besides. */
+  handsAreOpen = $state(false);
   playing = $state(false);
   /** Frames at which a round begins. */
   readonly rounds: { at: number; label: string }[];
@@ -43,6 +44,11 @@ export class Player {
     this.#show(false);
   }
 
+  openHands(open: boolean): void {
+    this.handsAreOpen = open;
+    this.#show(false);
+  }
+
   toggle(): void {
     this.playing = !this.playing;
     if (this.playing && this.at === this.last) this.go(0);
@@ -66,13 +72,11 @@ export class Player {
 
   #show(isStep: boolean): void {
     const frame = this.replay.frames[this.at]!;
-    const next = this.replay.frames[this.at + 1]?.seat ?? 0;
-    const viewer = this.seat === EVERYBODY ? next : this.seat;
     this.room.face = faceAt(this.face, this.replay, this.at);
-    this.room.seat = viewer;
-    this.room.openViews = frame.views;
+    this.room.seat = this.seat;
+    this.room.openViews = this.handsAreOpen ? frame.views : null;
     this.room.log = this.replay.frames.slice(1, this.at + 1).map(stepOf);
-    this.room.show(frame.views[viewer], isStep ? [stepOf(frame, this.at)] : [], !isStep);
+    this.room.show(frame.views[this.seat], isStep ? [stepOf(frame, this.at)] : [], !isStep);
   }
 }
 

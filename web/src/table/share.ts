@@ -11,7 +11,7 @@ export async function shareOrCopy(url: string, title: string): Promise<'shared' 
   return (await copy(url)) ? 'copied' : 'given up';
 }
 
-async function copy(text: string): Promise<boolean> {
+export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -106,6 +106,8 @@ export interface TableAnswer {
 
 export interface Replay {
   game: string;
+  /** Which game of its table it is, from 1. */
+  number: number;
   seats: number;
   /** Who sat there; empty: a bot. */
   names: string[];

@@ -262,11 +262,27 @@ web-replay-next = One move on
 web-replay-last = To the end
 web-replay-round = Jump to
 web-replay-as = Seen as
-web-replay-all = all hands, in turn
+web-replay-all = All hands open
 web-replay-fork = Play on from here
 web-verify = Verify the deal
-web-fair = The deal was fair.
-web-not-fair = The deal cannot be proven.
+web-fair = The deal was fair
+web-not-fair = The deal cannot be proven
+web-replay-hands = All hands
+web-replay-more = More of this replay
+web-fair-why = All cards came from the sealed secret and from everybody’s share of chance. Nobody could choose them.
+web-seal = Deal sealed: { $hash }…
+web-seal-about = Before the first card the server locks up the secret the deal comes from. This is the fingerprint of that secret: it cannot be swapped unnoticed. Your browser notes it. After the game, “Verify the deal” in the replay compares it by itself.
+web-seal-same = { $when ->
+    [before] Your browser noted the fingerprint before the first card. It is the same.
+   *[other] Your browser noted the fingerprint when you came, during the game. It is the same.
+}
+web-seal-other = { $when ->
+    [before] Before the first card your browser noted another fingerprint: the secret was swapped.
+   *[other] During the game your browser noted another fingerprint: the secret was swapped.
+}
+web-seal-unknown = This browser noted no fingerprint of this game. Whoever was at the table can compare it with this one:
+web-copy = Copy
+web-copied = Copied
 web-record = Record
 web-menu-device = Another device
 web-device-why = A link that works once, for a quarter of an hour: open it on your other device and your seat is there.

@@ -25,6 +25,9 @@ from pyatak.table.model import Table
 from pyatak.table.records import record_of
 
 Number = Annotated[int | None, QueryParameter(description="which game of this table, from 1; else the last one that is over")]
+Shown = Annotated[
+    str, QueryParameter(description="the hash that was shown before the game; else it is not compared", max_length=80)
+]
 LAST = 2**31 - 1
 
 
@@ -45,6 +48,8 @@ class Frame(msgspec.Struct, frozen=True):
 
 class Replay(msgspec.Struct, frozen=True):
     game: str
+    number: int
+    """Which game of its table it is, from 1."""
     seats: int
     names: list[str]
     """Who sat there; empty: a bot."""
@@ -130,15 +135,26 @@ def _replay(ended: Ended, seat: int | None) -> Replay:
         frames.append(Frame([game.view(state, one) for one in viewers], mover, action, text, words, lines))
     names, options = list(table.names), dict(table.dealt_options)
     return Replay(
-        kept.game, kept.seats, names, options, list(table.winners), list(table.scores), frames, table.changed_at - ended.began_at
+        kept.game,
+        table.game_number,
+        kept.seats,
+        names,
+        options,
+        list(table.winners),
+        list(table.scores),
+        frames,
+        table.changed_at - ended.began_at,
     )
 
 
 @get("/api/tables/{wanted:str}/verify")
-async def verify_table(request: AnyRequest, wanted: FromPath[str], number: Number = None) -> VerdictAnswer:
-    """Whether the cards of a game at this table were dealt from its secret and the players' nonces."""
+async def verify_table(
+    request: AnyRequest, wanted: FromPath[str], number: Number = None, commitment: Shown = ""
+) -> VerdictAnswer:
+    """Whether the cards of a game at this table were dealt from its secret and the players' nonces; and, where you say which hash
+    was shown before the game, from that secret."""
     table, _ = await finished_game(house_of(request), wanted, number)
-    return _verdict(record_of(table), "", language_of(request.scope))
+    return _verdict(record_of(table), commitment, language_of(request.scope))
 
 
 @post("/api/verify", status_code=200)

@@ -19,17 +19,22 @@ export class Deciding {
     return this.roomOf().view!;
   }
 
+  /** In a replay there is nothing to decide. */
+  get #moves(): View['moves'] {
+    return this.roomOf().mode === 'play' ? this.#view.moves : null;
+  }
+
   get #ballots(): ForPart[] {
-    const moves = this.#view.moves;
+    const moves = this.#moves;
     return moves ? [...moves.votes, ...moves.discards] : [];
   }
 
   get isCutting(): boolean {
-    return (this.#view.moves?.cuts.length ?? 0) > 0;
+    return (this.#moves?.cuts.length ?? 0) > 0;
   }
 
   get isVoting(): boolean {
-    return (this.#view.moves?.votes.length ?? 0) > 0;
+    return (this.#moves?.votes.length ?? 0) > 0;
   }
 
   get isChoosing(): boolean {
@@ -37,12 +42,13 @@ export class Deciding {
   }
 
   get isLaying(): boolean {
-    return (this.#view.moves?.jokers.length ?? 0) > 0;
+    return (this.#moves?.jokers.length ?? 0) > 0;
   }
 
   /** The knives as they stand: one of the cuts that are allowed. */
   get cut(): Cut | null {
-    const { moves, share } = this.#view;
+    const moves = this.#moves;
+    const { share } = this.#view;
     if (!moves?.cuts.length || !share) return null;
     const kept = moves.cuts.find(([, first, second]) => first === this.#cut?.[1] && second === this.#cut[2]);
     return kept ?? evenCut(moves.cuts, share) ?? null;
@@ -57,7 +63,7 @@ export class Deciding {
   moveKnife = (knife: 0 | 1, place: number): void => {
     const now = this.cut;
     if (!now) return;
-    const moved = cutWith(this.#view.moves!.cuts, now, knife, place);
+    const moved = cutWith(this.#moves!.cuts, now, knife, place);
     if (moved[1] !== now[1] || moved[2] !== now[2]) play('choose');
     this.#cut = moved;
   };
@@ -71,7 +77,7 @@ export class Deciding {
   get colour(): string | null {
     const chosen = this.#chosen;
     if (chosen?.asked === this.#asked && this.mayChoose(chosen.colour)) return chosen.colour;
-    return this.isVoting ? (this.#view.vote?.colour ?? null) : null;
+    return this.isChoosing && !this.isVoting ? null : (this.#view.vote?.colour ?? null);
   }
 
   mayChoose(colour: string): boolean {
@@ -85,11 +91,11 @@ export class Deciding {
   };
 
   get pile(): number | null {
-    return this.#view.moves?.jokers.some(([, number]) => number === this.#pile) ? this.#pile : null;
+    return this.#moves?.jokers.some(([, number]) => number === this.#pile) ? this.#pile : null;
   }
 
   mayLayOn(number: number): boolean {
-    return this.#view.moves?.jokers.some(([, one]) => one === number) ?? false;
+    return this.#moves?.jokers.some(([, one]) => one === number) ?? false;
   }
 
   choosePile = (number: number): void => {
@@ -99,7 +105,7 @@ export class Deciding {
   };
 
   advise = (best: Advice): void => {
-    const moves = this.#view.moves;
+    const moves = this.#moves;
     const cut = moves?.cuts.find(([action]) => action === best.action);
     const ballot = this.#ballots.find(([action]) => action === best.action);
     const joker = moves?.jokers.find(([action]) => action === best.action);
@@ -139,7 +145,7 @@ export class Deciding {
 
   get #action(): number | undefined {
     if (this.isCutting) return this.cut?.[0];
-    if (this.isLaying) return this.#view.moves!.jokers.find(([, number]) => number === this.pile)?.[0];
+    if (this.isLaying) return this.#moves!.jokers.find(([, number]) => number === this.pile)?.[0];
     if (this.isVoting && this.#view.vote?.colour === this.colour) return undefined;
     return this.#ballots.find(([, colour]) => colour === this.colour)?.[0];
   }

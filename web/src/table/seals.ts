@@ -1,0 +1,48 @@
+import type { Face } from '../types/face';
+
+/** The hash of a deal's secret, as this browser saw it first. */
+export interface Seal {
+  table: string;
+  /** Which game of the table. */
+  number: number;
+  hash: string;
+  /** Seen before the first card, or only when the game was under way. */
+  when: 'before' | 'during';
+}
+
+const PLACE = 'pyatak-seals';
+const MOST = 60;
+
+/** What a table shows now: the seal of the game that is played, or of the one to come. */
+export function sealIn(face: Face): Seal {
+  const played = face.game_number ?? 0;
+  const isPlayed = face.phase === 'playing';
+  return { table: face.table, number: isPlayed ? played : played + 1, hash: face.commitment, when: isPlayed ? 'during' : 'before' };
+}
+
+/** The first one seen of a game stays, whatever is shown later: that is what a seal is for. The oldest games are forgotten. */
+export function withSeal(kept: readonly Seal[], seal: Seal): Seal[] {
+  const isKnown = kept.some((one) => one.table === seal.table && one.number === seal.number);
+  return isKnown ? [...kept] : [...kept, seal].slice(-MOST);
+}
+
+function read(): Seal[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]');
+    return Array.isArray(kept) ? (kept as Seal[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function noteSeal(seal: Seal): void {
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(withSeal(read(), seal)));
+  } catch {
+    // a browser without storage: the hash can still be copied by hand
+  }
+}
+
+export function notedSeal(table: string, number: number): Seal | undefined {
+  return read().find((one) => one.table === table && one.number === number);
+}

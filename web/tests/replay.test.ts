@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+
+import { fit } from '../src/games/my_number/fit';
+import { fitDesktop } from '../src/games/my_number/fit-desktop';
+import { layout } from '../src/app/layout.svelte';
+import { Room } from '../src/net/room.svelte';
+import { Player } from '../src/replay/player.svelte';
+import { comparedWith, verdictQuery } from '../src/replay/verdict';
+import { sealIn, withSeal, type Seal } from '../src/table/seals';
+import type { Face } from '../src/types/face';
+import type { Replay } from '../src/types/http';
+
+const face = { table: 'T', code: '', game: 'g', options: {}, seats: [], phase: 'open', commitment: 'aa', game_number: 0 } as unknown as Face;
+const seal: Seal = { table: 'T', number: 1, hash: 'aa', when: 'before' };
+
+test('a seal belongs to the game that is played, else to the one to come', () => {
+  expect(sealIn(face)).toEqual(seal);
+  expect(sealIn({ ...face, phase: 'playing', game_number: 1 })).toEqual({ ...seal, when: 'during' });
+  expect(sealIn({ ...face, phase: 'over', game_number: 1, commitment: 'bb' })).toEqual({ ...seal, number: 2, hash: 'bb' });
+});
+
+test('the seal that was seen first stays, and old ones are forgotten', () => {
+  expect(withSeal([seal], { ...seal, hash: 'other', when: 'during' })).toEqual([seal]);
+  let kept: Seal[] = [];
+  for (let number = 1; number <= 100; number += 1) kept = withSeal(kept, { ...seal, number });
+  expect([kept.length, kept[0]!.number, kept.at(-1)!.number]).toEqual([60, 41, 100]);
+});
+
+test('a verdict is compared with the seal that was noted', () => {
+  const verdict = { details: { hash: 'aa' } };
+  expect(comparedWith(verdict, seal)).toBe('same');
+  expect(comparedWith(verdict, { ...seal, hash: 'bb' })).toBe('other');
+  expect(comparedWith(verdict, undefined)).toBe('unknown');
+  expect(comparedWith({ details: {} }, seal)).toBe('nothing');
+  expect([verdictQuery(2, seal), verdictQuery(2, undefined)]).toEqual(['number=2&commitment=aa', 'number=2']);
+});
+
+test('a replay shows one seat, and all hands besides when they are open', () => {
+  const views = [{ seat: 0 }, { seat: 1 }];
+  const frame = { views, seat: null, action: null, text: '', lines: [] };
+  const replay = { game: 'g', number: 1, seats: 2, names: ['Anna', ''], options: {}, winners: [0], scores: [1, 0], took_ms: 1, frames: [frame, { ...frame, seat: 1 }] } as unknown as Replay;
+  const room = new Room('T', { replay: true });
+  const player = new Player(room, replay, face, null);
+  player.look(1);
+  expect([room.view, room.openViews]).toEqual([views[1], null]);
+  player.openHands(true);
+  player.go(1);
+  expect([room.view, room.openViews]).toEqual([views[1], views]);
+});
+
+test('what a page keeps for itself is not the table’s, and does not change what kind of screen it is', () => {
+  const [{ height, kind }] = [layout];
+  layout.reserved = height - 100;
+  expect([layout.height, layout.kind]).toEqual([100, kind]);
+  layout.reserved = 0;
+});
+
+test('on a low desktop cards shrink until everything fits, and a tall one shows more of the covered ones', () => {
+  const sizes = { widest: { row: 150, other: 54, own: 90 }, deepest: { others: 5, own: 4 }, rail: 160 };
+  const taken = (high: number): number => {
+    const { rowWidth, othersHigh, ownHigh } = fitDesktop({ ...sizes, high });
+    return 32 + rowWidth * 1.4 * 1.8 + 8 + 72 + othersHigh + Math.max(160, 82 + ownHigh);
+  };
+  for (const high of [560, 620, 700, 900, 1200]) expect(taken(high)).toBeLessThanOrEqual(high);
+  expect(fitDesktop({ ...sizes, high: 1200 })).toMatchObject({ rowWidth: 100, otherWidth: 54, ownWidth: 76 });
+  expect(fitDesktop({ ...sizes, high: 560 }).ownWidth).toBeGreaterThanOrEqual(40);
+});
+
+test('on a low phone the own columns give last, and keep the top strip', () => {
+  const phone = { width: 360, height: 648, players: 4, deepest: 5, columnWidth: 62, rail: 150, hasLine: false };
+  expect(fit({ ...phone, height: 900 })).toEqual({ step: 30, folded: false, rowWidth: 78, columnWidth: 62 });
+  const low = fit({ ...phone, height: 560 });
+  expect([low.folded, low.columnWidth]).toEqual([true, 50]);
+  expect(low.step).toBeGreaterThanOrEqual(0.36 * low.columnWidth);
+});
