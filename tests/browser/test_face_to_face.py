@@ -86,6 +86,14 @@ def test_a_pile_that_cannot_take_the_card_says_the_rule(persons: Persons) -> Non
     expect(anna.page.get_by_role("dialog").locator("#R4\\.2")).to_be_visible()
 
 
+def test_a_clock_hides_nothing_on_a_phone(persons: Persons) -> None:
+    anna = persons(360, 760, still=True, locale="uk")
+    anna.sits_with_bots("face_to_face", 2, clock="blitz", **BEGINS)
+    anna.until_asked(CARD)
+    for width, height in ((360, 760), (390, 844)):
+        assert anna.unreadable(".halves .names > span, .halves .names .chip", width, height) == []
+
+
 def test_fits_every_width_and_axe_finds_nothing(persons: Persons) -> None:
     anna = persons(390, 844, still=True)
     anna.sits_with_bots("face_to_face", 2, **BEGINS)
