@@ -50,6 +50,22 @@ COVERED = """() => {
     return found;
 }"""
 """Cards that something larger covers, cards that lie on a panel they are not in, and a table that does not show all it has."""
+UNREADABLE = """(selector) => [...document.querySelectorAll(selector)].flatMap((node) => {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const rects = [];
+    while (walker.nextNode()) {
+        if (!walker.currentNode.data.trim() || walker.currentNode.parentElement.closest('.hidden-words')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        rects.push(...range.getClientRects());
+    }
+    if (!rects.length) rects.push(node.getBoundingClientRect());  // its words are drawn by the style
+    const seen = (x, y) => node.contains(document.elementFromPoint(x, y));
+    const whole = rects.every(({ left, right, top, bottom }) =>
+        [left + 1, (left + right) / 2, right - 1].every((x) => seen(x, (top + bottom) / 2)));
+    return whole ? [] : [`${node.className}: ${node.textContent.trim()}`];
+})"""
+"""Words that are cut, or that something lies on."""
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """What is measured in one frame is drawn in the next."""
 FINDINGS = """async () => {
@@ -204,6 +220,15 @@ class Person:
         """What axe finds that is serious or critical."""
         self.page.evaluate(AXE.read_text(encoding="utf-8") + "; undefined")
         found: list[str] = self.page.evaluate(FINDINGS)
+        return found
+
+    def unreadable(self, selector: str, width: int = 0, height: int = 0) -> list[str]:
+        """The words of this kind that cannot be read to their end, on a screen of a size; there must be some to read."""
+        if width:
+            self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate(TWO_FRAMES)
+        assert self.sees(selector), f"there is no {selector}"
+        found: list[str] = self.page.evaluate(UNREADABLE, selector)
         return found
 
     def too_wide(self) -> dict[int, list[str]]:

@@ -100,6 +100,14 @@ def test_a_card_dragged_to_a_pile_it_does_not_fit_comes_back_with_the_reason(per
     expect(anna.page.locator("[data-card]")).to_have_count(6)
 
 
+def test_a_clock_hides_nothing_on_a_phone(persons: Persons) -> None:
+    anna = persons(360, 760, still=True, locale="uk")
+    anna.sits_with_bots("face_to_face", 2, clock="blitz", **BEGINS)
+    anna.until_asked(CARD)
+    for width, height in ((360, 760), (390, 844)):
+        assert anna.unreadable(".halves .names > span, .halves .names .chip", width, height) == []
+
+
 def test_fits_every_width_and_axe_finds_nothing(persons: Persons) -> None:
     anna = persons(390, 844, still=True)
     anna.sits_with_bots("face_to_face", 2, **BEGINS)

@@ -1,11 +1,19 @@
 """My Number in a browser."""
 
-from browser.person import BRASS, Person, Persons
+from browser.person import BRASS, TWO_FRAMES, Person, Persons
 
 CARD = "[data-card][aria-disabled=false]"
 NOTHING_CHOSEN = f".frame:not(:has([aria-pressed=true])) {CARD}"
 CHOSEN = "document.querySelector('[data-card][aria-pressed=true]')"
 BRASS_THERE = f"document.querySelector('{BRASS}')"
+UNDER_THE_RAIL = """() => {
+    const rail = document.querySelector('.rail-storey')?.getBoundingClientRect().top ?? innerHeight;
+    return [...document.querySelectorAll('.own .card')].flatMap((card) => {
+        const { bottom } = card.getBoundingClientRect();
+        return bottom > rail ? [`${card.textContent} by ${bottom - rail} px`] : [];
+    });
+}"""
+"""Own cards that slip under the hand."""
 CORNER = (12, 12)
 """What is seen of a card behind another."""
 
@@ -49,6 +57,30 @@ def test_a_choice_can_be_changed_and_says_so(persons: Persons) -> None:
     anna.presses(f"[data-card='{other}']", BRASS_THERE)
     anna.page.get_by_role("button", name=f"Play {other} instead").tap()
     anna.page.get_by_text(f"{other} is chosen; you may still change it").first.wait_for()
+    assert anna.findings() == []
+
+
+def test_on_a_small_phone_nothing_lies_on_anything(persons: Persons) -> None:
+    anna = persons(360, 760, still=True, locale="uk")
+    anna.sits_with_bots("my_number", 4, options={"goals": 3}, clock="blitz")
+    for _ in range(16):  # past the end of a round
+        one_press(anna)
+        anna.page.evaluate(TWO_FRAMES)
+        assert anna.page.evaluate(UNDER_THE_RAIL) == []
+    assert anna.unreadable(".others .seat-name, .goals, .line > .chip, .score") == []
+
+
+def test_the_sheet_of_all_rounds_opens_on_a_phone_by_keys_too(persons: Persons) -> None:
+    anna = persons(360, 760, still=True)
+    anna.sits_with_bots("my_number", 6)
+    box = anna.page.locator("button.score").bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 44
+    anna.walks_to("button.score")
+    anna.page.keyboard.press("Enter")
+    sheet = anna.page.get_by_role("dialog", name="Score sheet")
+    assert sheet.get_by_role("row").count() == 5  # the players, three rounds, all together
+    assert sheet.get_by_role("columnheader", name="Kopeck 5").is_visible()
     assert anna.findings() == []
 
 

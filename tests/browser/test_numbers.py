@@ -1,5 +1,7 @@
 """Numbers in a browser."""
 
+import pytest
+
 from browser.person import BRASS, Person, Persons
 
 TILE = "[data-tile][aria-disabled=false][aria-pressed=false]"
@@ -79,6 +81,20 @@ def test_a_place_that_cannot_take_the_tile_says_why(persons: Persons) -> None:
     anna.presses(TILE, PLACE_THERE)
     anna.page.locator("[data-square]:not(.target)").first.tap(force=True)
     anna.page.get_by_text("belongs to another player").first.wait_for()
+
+
+@pytest.mark.parametrize(("seats", "language"), [(3, "ru"), (4, "uk")])
+def test_seats_clocks_and_names_of_places_are_read_on_a_phone(seats: int, language: str, persons: Persons) -> None:
+    anna = persons(390, 844, still=True, locale=language)
+    anna.sits_with_bots("numbers", seats, clock="blitz")
+    until_my_turn(anna)
+    for width, height in ((390, 844), (360, 760)):
+        words = ".others .seat-name, .others li b, .others .chip, .tiles .label, [data-square] > .name"
+        assert anna.unreadable(words, width, height) == []
+    labels = anna.page.locator("[data-square] > .name").evaluate_all("(all) => all.map((one) => one.dataset.name)")
+    places = anna.page.locator("[data-square]").evaluate_all("(all) => all.map((one) => one.dataset.square)")
+    assert labels == places
+    assert len(set(places)) == 12
 
 
 def test_fits_every_width_and_axe_finds_nothing(persons: Persons) -> None:

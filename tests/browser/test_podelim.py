@@ -8,6 +8,14 @@ KNIFE = "[role=slider]"
 PART = ".frame:not(:has([data-ballot][aria-pressed=true])) button[data-part]"
 PILE = ".pile.target"
 VOTED = "document.querySelector('[data-ballot][aria-pressed=true]')"
+SMALL = ((360, 760), (390, 844))
+COVERED_NUMBERS = """() => [...document.querySelectorAll('.plates .card')].flatMap((card) => {
+    const box = card.getBoundingClientRect();
+    const seen = [0.14, 0.3, 0.46].every((x) => [0.15, 0.25].every((y) =>
+        card.contains(document.elementFromPoint(box.left + x * box.width, box.top + y * box.height))));
+    return seen ? [] : [card.textContent];
+})"""
+"""Cards on plates whose number in the upper left corner something lies on."""
 BRASS_THERE = f"document.querySelector('{BRASS}')"
 
 
@@ -78,6 +86,31 @@ def test_knives_are_dragged_and_the_button_says_what_they_make(persons: Persons)
     knife.press("ArrowRight")
     expect(anna.brass).to_contain_text("Split 2 ·")
     assert anna.findings() == []
+
+
+def splits_off_seven(person: Person) -> None:
+    """Both knives as far to the left as they go."""
+    for knife in (0, 1):
+        person.page.locator(KNIFE).nth(knife).focus()
+        for _ in range(8):
+            person.page.keyboard.press("ArrowLeft")
+    expect(person.brass).to_contain_text("1 · 1 · 7")
+
+
+def test_every_card_is_read_before_the_vote(persons: Persons) -> None:
+    anna = persons(360, 760, still=True, locale="uk")
+    anna.sits_with_bots("podelim", 4)
+    until_knives(anna)
+    while anna.page.locator("[data-place]").count() < 9:  # what is split again is shorter
+        one_press(anna)
+        until_knives(anna)
+    splits_off_seven(anna)
+    for _ in ("as it would be cut", "in the vote"):
+        for width, height in SMALL:
+            assert anna.unreadable(".others .seat-name, .plates .name", width, height) == []
+            assert anna.page.evaluate(COVERED_NUMBERS) == []
+        anna.presses_brass()
+        anna.until_asked("[data-ballot]:not(:disabled)")
 
 
 def test_fits_every_width_and_axe_finds_nothing(persons: Persons) -> None:

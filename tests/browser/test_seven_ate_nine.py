@@ -15,6 +15,11 @@ MIDDLE = """(wanted) => {
     const box = document.querySelector(wanted)?.getBoundingClientRect();
     return box && [box.left + box.width / 2, box.top + box.height / 2];
 }"""
+BESIDE = """() => {
+    const boxOf = (one) => document.querySelector(one).getBoundingClientRect();
+    const [card, toast, rail] = ['[data-top]', '.toast', '.rail-storey'].map(boxOf);
+    return card.bottom <= toast.top && toast.bottom <= rail.top;
+}"""
 NOTE_LOCK = """() => {
     const look = () => { window.wasLocked ||= document.querySelector('[data-card][aria-disabled=true]') !== null; };
     new MutationObserver(look).observe(document.body, { subtree: true, attributes: true });
@@ -64,7 +69,7 @@ def test_a_whole_game_by_keys(persons: Persons) -> None:
 
 
 def test_a_wrong_card_comes_back_and_the_hand_is_locked_for_a_second(persons: Persons) -> None:
-    anna, boris = persons(390, 844, still=True), persons(390, 844, still=True)
+    anna, boris = persons(360, 760, still=True), persons(390, 844, still=True)
     two_at_a_table(anna, boris)
     draws(anna, 4)
     while not anna.page.locator("[data-card][data-fits=false]").count():
@@ -72,7 +77,8 @@ def test_a_wrong_card_comes_back_and_the_hand_is_locked_for_a_second(persons: Pe
     cards = anna.page.locator("[data-card]").count()
     anna.page.evaluate(NOTE_LOCK)
     anna.page.locator("[data-card][data-fits=false]").first.tap()
-    anna.page.get_by_text("does not fit").first.wait_for()
+    anna.page.locator(".toast", has_text="does not fit").wait_for()
+    assert anna.page.evaluate(BESIDE), "the sentence lies on the card or on the hand"
     anna.until("window.wasLocked")
     assert anna.findings() == []
     anna.page.locator("[data-card][aria-disabled=false]").first.wait_for()

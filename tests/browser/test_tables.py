@@ -9,6 +9,13 @@ from playwright.sync_api import WebSocketRoute, expect
 from browser.visitor import Arrive
 from server.harness import running
 
+SMALL_PRINT = """() => [...document.querySelectorAll('.screen *')].flatMap((one) => {
+    if (one.closest('svg, .hidden-words')) return [];
+    const words = [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+    return words.length && parseFloat(getComputedStyle(one).fontSize) < 20 ? [one.outerHTML] : [];
+})"""
+"""Nothing on a television is below 20 px."""
+
 
 def test_two_people_meet_by_code_and_begin(arrive: Arrive) -> None:
     anna, boris = arrive(), arrive("desktop")
@@ -222,6 +229,7 @@ def test_the_television_shows_the_table_and_no_hand(arrive: Arrive) -> None:
     assert (views[0]["seat"], views[0]["hand"]) == (None, [])
     assert all(view.get("seat") is None and not view.get("hand") for view in views)  # what has not changed is not sent again
     assert tv.page.get_by_role("button").count() == 0
+    assert tv.page.evaluate(SMALL_PRINT) == []
 
 
 def test_the_seat_moves_to_another_device(arrive: Arrive) -> None:
@@ -233,6 +241,17 @@ def test_the_seat_moves_to_another_device(arrive: Arrive) -> None:
     phone.page.goto(link["path"])
     expect(phone.page.get_by_label("Your hand")).to_be_visible()
     assert "#" not in phone.page.url
+
+
+@pytest.mark.parametrize("language", ["ru-RU", "uk-UA", "en-GB"])
+def test_the_lobby_is_whole_on_a_small_phone(language: str, arrive: Arrive) -> None:
+    """Also where the words are long, and bots of one kind sit side by side."""
+    anna = arrive("small phone", language=language)
+    anna.open_table("my_number", seats=6, bots=["hard", "expert", "beginner", "beginner"])
+    expect(anna.lobby).to_be_visible()
+    right = "Math.max(...[...document.querySelectorAll('.lobby :is(button, a)')].map((one) => one.getBoundingClientRect().right))"
+    assert anna.page.evaluate(right) <= 360
+    assert anna.unreadable(".place .words > *, .share p, .share button") == []
 
 
 @pytest.mark.parametrize(("screen", "dark"), [("small phone", True), ("tablet", False), ("laptop", False), ("tv", True)])

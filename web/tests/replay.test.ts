@@ -67,8 +67,8 @@ test('on a low desktop cards shrink until everything fits, and a tall one shows 
 });
 
 test('on a low phone the own columns give last, and keep the top strip', () => {
-  const phone = { width: 360, height: 648, players: 4, deepest: 5, columnWidth: 62, rail: 150, hasLine: false };
-  expect(fit({ ...phone, height: 900 })).toEqual({ step: 30, folded: false, rowWidth: 78, columnWidth: 62 });
+  const phone = { width: 360, height: 648, players: 4, deepest: 5, columnWidth: 62, rail: 150, lines: 0 };
+  expect(fit({ ...phone, height: 900 })).toEqual({ step: 30, folded: false, rowWidth: 75, columnWidth: 62 });
   const low = fit({ ...phone, height: 560 });
   expect([low.folded, low.columnWidth]).toEqual([true, 50]);
   expect(low.step).toBeGreaterThanOrEqual(0.36 * low.columnWidth);

@@ -4,13 +4,13 @@ import type { Refused } from '../types/protocol';
 import { toasts } from '../ui/toasts.svelte';
 import { sheets } from './sheets.svelte';
 
-/** Why something was not done: what in bold, why after it, and the rule one press away. */
-export function refusalToast(refusal: Refused): void {
+/** Why something was not done: what in bold, why after it, and the rule one press away; `brief` in a race. */
+export function refusalToast(refusal: Refused, brief = false): void {
   play('refused');
   const sentence = texts.has(refusal.key) ? t(refusal.key, refusal.details) : refusal.text;
   const [what, why] = inTwo(sentence);
   const link = refusal.rule ? { text: t('web-show-rule'), press: () => sheets.show('rules', refusal.rule) } : undefined;
-  toasts.show({ what, why, link, icon: refusal.code === 'late' ? 'clock' : 'close' });
+  toasts.show({ what, why, link, icon: refusal.code === 'late' ? 'clock' : 'close', brief });
 }
 
 /** "38 does not fit: on your ascending pile lies 41." The first part is what, the rest why. */

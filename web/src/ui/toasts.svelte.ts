@@ -10,9 +10,12 @@ export interface Toast {
   link?: { text: string; press: () => void };
   /** How long, unless touched. */
   ms?: number;
+  /** In a race: only what, on one slim line, and soon gone. The rest is spoken. */
+  brief?: boolean;
 }
 
 const STAYS_MS = 4000;
+const BRIEF_MS = 1800;
 
 /** One at a time; a newer one takes the place of the older. */
 class Toasts {
@@ -23,7 +26,7 @@ class Toasts {
     clearTimeout(this.#timer);
     this.shown = toast;
     announcer.say([toast.what, toast.why].filter(Boolean).join(' '), true);
-    this.#timer = setTimeout(() => this.hide(), toast.ms ?? STAYS_MS);
+    this.#timer = setTimeout(() => this.hide(), toast.ms ?? (toast.brief ? BRIEF_MS : STAYS_MS));
   }
 
   hide = (): void => {

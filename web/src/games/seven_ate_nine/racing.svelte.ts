@@ -97,7 +97,7 @@ export class Racing {
       return;
     }
     if (!lay) {
-      toasts.show({ what: t('seven_ate_nine-last-is-called'), icon: 'lock' });
+      toasts.show({ what: t('seven_ate_nine-last-is-called'), icon: 'lock', brief: true });
       return;
     }
     play('lay');
@@ -132,7 +132,7 @@ export class Racing {
       this.#shineBack(held);
       const first = this.view.players.find((player) => player.laid_top && player.seat !== this.view.seat);
       const why = first ? t('seven_ate_nine-beaten-by', { player: nameOf(this.#room.face, first.seat), number: this.view.top.number, card: held.number }) : undefined;
-      toasts.show({ what: t('seven_ate_nine-beaten', { ms: Number(refused.details['ms'] ?? 0) }), why, icon: 'clock', ms: BEATEN_MS });
+      toasts.show({ what: t('seven_ate_nine-beaten', { ms: Number(refused.details['ms'] ?? 0) }), why, icon: 'clock', brief: true });
     } else {
       this.wrong = held.key;
       setTimeout(() => this.wrong === held.key && (this.wrong = null), SHAKE_MS);

@@ -106,6 +106,7 @@ my_number-now = now { $points } { $points ->
     [one] point
    *[other] points
 } · bonus { $bonus }
+my_number-now-short = now { $points } · bonus { $bonus }
 my_number-points = { $points } in all
 my_number-pts = { $points } pts
 my_number-ready = ready

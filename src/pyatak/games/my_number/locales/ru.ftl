@@ -109,6 +109,7 @@ my_number-now = пока { $points } { $points ->
     [few] очка
    *[many] очков
 } · бонус { $bonus }
+my_number-now-short = пока { $points } · бонус { $bonus }
 my_number-points = всего { $points }
 my_number-pts = { $points } оч.
 my_number-ready = готово

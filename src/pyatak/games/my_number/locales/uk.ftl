@@ -109,6 +109,7 @@ my_number-now = поки { $points } { $points ->
     [few] очки
    *[many] очок
 } · бонус { $bonus }
+my_number-now-short = поки { $points } · бонус { $bonus }
 my_number-points = усього { $points }
 my_number-pts = { $points } оч.
 my_number-ready = готово
