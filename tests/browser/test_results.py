@@ -64,6 +64,22 @@ def test_a_stranger_finds_a_player_by_keys_alone(arrive: Arrive) -> None:
     expect(stranger.page.get_by_role("link", name="Watch again")).to_have_count(1)
 
 
+def test_a_small_phone_shows_all_names_and_when_it_was(arrive: Arrive) -> None:
+    anna = arrive("small phone", language="ru-RU")
+    anna.open_table(GAME, bots=["hard", "expert", "medium"], start=True)
+    anna.page.get_by_role("button", name="Меню").click()
+    for _ in ("in the menu", "in the sheet that asks"):
+        anna.page.get_by_role("dialog").get_by_role("button", name="Сдаться").last.click()
+    expect(anna.page.locator(".result h1")).to_be_visible()
+    anna.page.locator("tbody").scroll_into_view_if_needed()
+    assert anna.page.locator("table").evaluate("(table) => table.getBoundingClientRect().right") <= 350
+    lines = anna.page.locator("tbody .name").evaluate_all("(names) => names.map((name) => name.offsetHeight)")
+    assert max(lines) <= 24  # one line each: no word is broken
+    anna.home().button("Мои игры").click()
+    expect(anna.page.locator("li .second")).to_have_count(2)  # the others, then when
+    assert anna.unreadable("li .second") == []
+
+
 @pytest.mark.parametrize(
     ("screen", "dark", "language"), [("small phone", True, "uk-UA"), ("tablet", False, "ru-RU"), ("tv", True, "en-GB")]
 )
