@@ -21,7 +21,7 @@ test: $(VENV)/ready $(VENV)/browser $(VENV)/nginx web check  ## everything: styl
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm test --silent
 	$(BIN)/pytest -n $(WORKERS) --ignore=tests/browser --cov --cov-report= || $(AGAIN) --ignore=tests/browser --cov --cov-append --cov-report=
 	$(BIN)/coverage report --fail-under=100
-	$(BIN)/pytest tests/browser || $(AGAIN) tests/browser
+	$(BIN)/pytest -n 2 tests/browser || $(AGAIN) tests/browser
 
 check: $(VENV)/ready web  ## style and types
 	$(BIN)/ruff format --check -q .
