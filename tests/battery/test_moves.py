@@ -68,8 +68,10 @@ def test_move_texts_differ_and_come_back_as_the_same_move(case: Case) -> None:
 
 
 @each_group
-def test_every_move_can_be_said_in_every_language(case: Case) -> None:
+def test_every_move_can_be_said_in_every_language_and_is_the_one_of_the_notation(case: Case) -> None:
+    """A kind of move has one word in the notation and one text."""
     game, dice = case.game, random.Random(4)
+    kinds = set()
     for step in walk(case, seed=4):
         if dice.random() > 0.05:
             continue
@@ -77,6 +79,8 @@ def test_every_move_can_be_said_in_every_language(case: Case) -> None:
             words = game.move_words(step.before, step.seat, action)
             key = f"{case.game_id}-move-{words.code}"
             assert all(say(language, key, **words.details) not in ("", key) for language in LANGUAGES)
+            kinds.add((game.move_text(step.before, step.seat, action).split()[0], words.code))
+    assert len(kinds) == len({written for written, _ in kinds}) == len({said for _, said in kinds})
 
 
 @each_group

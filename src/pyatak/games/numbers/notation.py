@@ -28,9 +28,9 @@ def move_words(state: State, seat: int, action: int) -> MoveWords:
         return MoveWords(
             "lay", {"tile": str(TILES[tile]) if tile in TILE_NAMES else "?", "square": SQUARE_NAMES[action % SQUARES]}
         )
-    if action > CLAIM:
-        return MoveWords("exchange", {"tiles": count(action - EXCHANGE)})
-    return MoveWords("end" if action == END else "claim", {})
+    if action in (END, CLAIM):
+        return MoveWords("end" if action == END else "claim", {})
+    return MoveWords("exchange", {"tiles": count(action - EXCHANGE)})
 
 
 def _slot_text(state: State, seat: int, slot: int) -> str:
