@@ -1,7 +1,7 @@
 /** `{@attach scrollable}`: what scrolls can be reached by keys, so that it can be scrolled by them. */
 export function scrollable(node: HTMLElement): () => void {
   const look = (): void => {
-    if (node.scrollHeight > node.clientHeight + 1) node.tabIndex = 0;
+    if (node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1) node.tabIndex = 0;
     else node.removeAttribute('tabindex');
   };
   const watcher = new ResizeObserver(look);

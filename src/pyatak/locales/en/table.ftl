@@ -47,7 +47,7 @@ table-refusal-turn_is_over = The turn this move was meant for is over.
 table-refusal-no_undo = This cannot be taken back: undo never follows something revealed, never changes whose turn it is and never touches another’s move.
 table-refusal-bot_plays_there = A bot plays at seat { $seat } already.
 table-refusal-still_here = The player of seat { $seat } is here.
-table-refusal-too_soon = Please wait a little: { $ms } ms more.
+table-refusal-too_soon = Please wait a few seconds more.
 
 table-refusal-late = Beaten by { $ms } ms. The card is back in your hand.
 table-refusal-wait_for_start = Not yet: the countdown takes { $ms } ms more.

@@ -47,7 +47,7 @@ table-refusal-turn_is_over = Ход, для которого это предна
 table-refusal-no_undo = Это нельзя взять назад: отмена не следует за тем, что открылось, не меняет очередь хода и не трогает чужих ходов.
 table-refusal-bot_plays_there = На месте { $seat } уже играет бот.
 table-refusal-still_here = Игрок места { $seat } здесь.
-table-refusal-too_soon = Подождите, пожалуйста, ещё { $ms } мс.
+table-refusal-too_soon = Подождите, пожалуйста, ещё несколько секунд.
 
 table-refusal-late = Вас опередили на { $ms } мс. Карта вернулась в руку.
 table-refusal-wait_for_start = Ещё рано: до старта { $ms } мс.

@@ -47,7 +47,7 @@ table-refusal-turn_is_over = Хід, для якого це призначало
 table-refusal-no_undo = Це не можна взяти назад: скасування не йде за тим, що відкрилося, не змінює черги ходу й не чіпає чужих ходів.
 table-refusal-bot_plays_there = На місці { $seat } вже грає бот.
 table-refusal-still_here = Гравець місця { $seat } тут.
-table-refusal-too_soon = Зачекайте, будь ласка, ще { $ms } мс.
+table-refusal-too_soon = Зачекайте, будь ласка, ще кілька секунд.
 
 table-refusal-late = Вас випередили на { $ms } мс. Карта повернулася в руку.
 table-refusal-wait_for_start = Ще рано: до старту { $ms } мс.
