@@ -6,6 +6,7 @@ from browser.person import BRASS, Person, Persons
 
 KNIFE = "[role=slider]"
 PART = ".frame:not(:has([data-ballot][aria-pressed=true])) button[data-part]"
+BALLOT = "[data-ballot]:not(:disabled)"
 PILE = ".pile.target"
 VOTED = "document.querySelector('[data-ballot][aria-pressed=true]')"
 SMALL = ((360, 760), (390, 844))
@@ -110,15 +111,16 @@ def test_every_card_is_read_before_the_vote(persons: Persons) -> None:
             assert anna.unreadable(".others .seat-name, .plates .name", width, height) == []
             assert anna.page.evaluate(COVERED_NUMBERS) == []
         anna.presses_brass()
-        anna.until_asked("[data-ballot]:not(:disabled)")
+        anna.until_asked(BALLOT)
 
 
 def test_fits_every_width_and_axe_finds_nothing(persons: Persons) -> None:
     anna = persons(390, 844, still=True, color_scheme="dark")
     anna.sits_with_bots("podelim", 4)
-    for _ in range(20):
+    for _ in range(12):
         one_press(anna)
-    anna.until_asked("[data-ballot]:not(:disabled)", KNIFE)
+    while not (anna.sees(BALLOT) or anna.sees(KNIFE)):  # a joker may have to be laid first
+        one_press(anna)
     assert anna.findings() == []
     assert anna.too_wide() == {}
     anna.page.set_viewport_size({"width": 1440, "height": 900})
