@@ -111,8 +111,9 @@ def test_all_my_games_can_be_seen(arrive: Arrive) -> None:
     somebody.home().button("My games").click()
     rows = somebody.page.locator("a[href^='/t/']")
     expect(rows).to_have_count(4)
-    somebody.button("All 6").click()
+    somebody.button("All 6").press("Enter")
     expect(rows).to_have_count(6)
+    expect(somebody.page.locator("section a:focus")).to_have_count(1)  # the button is gone, the focus is not
 
 
 def test_an_address_that_is_nothing_has_a_way_on(arrive: Arrive) -> None:

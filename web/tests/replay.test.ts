@@ -6,7 +6,7 @@ import { layout } from '../src/app/layout.svelte';
 import { Room } from '../src/net/room.svelte';
 import { Player } from '../src/replay/player.svelte';
 import { comparedWith, verdictQuery } from '../src/replay/verdict';
-import { sealIn, withSeal, type Seal } from '../src/table/seals';
+import { noteSeal, notedSeal, sealIn, withSeal, type Seal } from '../src/table/seals';
 import type { Face } from '../src/types/face';
 import type { Replay } from '../src/types/http';
 
@@ -24,6 +24,15 @@ test('the seal that was seen first stays, and old ones are forgotten', () => {
   let kept: Seal[] = [];
   for (let number = 1; number <= 100; number += 1) kept = withSeal(kept, { ...seal, number });
   expect([kept.length, kept[0]!.number, kept.at(-1)!.number]).toEqual([60, 41, 100]);
+});
+
+test('what somebody else has written into the storage does no harm', () => {
+  for (const text of ['[null, 7, {"table":"T","number":1}]', '{}', 'no json']) {
+    localStorage.setItem('pyatak-seals', text);
+    expect(notedSeal('T', 1)).toBeUndefined();
+    noteSeal(seal);
+    expect(notedSeal('T', 1)).toEqual(seal);
+  }
 });
 
 test('a verdict is compared with the seal that was noted', () => {

@@ -29,7 +29,7 @@ export function withSeal(kept: readonly Seal[], seal: Seal): Seal[] {
 function read(): Seal[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]');
-    return Array.isArray(kept) ? (kept as Seal[]) : [];
+    return Array.isArray(kept) ? kept.filter((one): one is Seal => typeof one?.hash === 'string') : [];
   } catch {
     return [];
   }
