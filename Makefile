@@ -57,7 +57,7 @@ rehearsal: $(VENV)/ready $(VENV)/nginx  ## every command of docs/hosting.md, in 
 
 golden: $(VENV)/ready  ## write the golden playthroughs and docs/observations.md anew; read the difference before you commit it
 	$(BIN)/python tests/golden_playthroughs.py
-	$(BIN)/python -m pyatak.envs.observations docs/observations.md
+	$(BIN)/python -m pyatak.tools.observations docs/observations.md
 
 LOCK := uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate ../pyproject.toml
 

@@ -10,11 +10,11 @@ from benchmarks import batches, environments, open_spiel, ours, report, search
 
 def main() -> None:
     console = Console()
-    games = track(pyatak.games(), "our games", console=console)
+    games = track(pyatak.game_ids(), "our games", console=console)
     measured = {game_id: ours.all_ways(game_id) for game_id in games}
     peers = {name: open_spiel.all_ways(name) for name in track(open_spiel.GAMES, "OpenSpiel", console=console)}
-    starts = {game_id: ours.starts(game_id) for game_id in track(pyatak.games(), "starts", console=console)}
-    stepping = {game_id: environments.all_ways(game_id) for game_id in track(pyatak.games(), "environments", console=console)}
+    starts = {game_id: ours.starts(game_id) for game_id in track(pyatak.game_ids(), "starts", console=console)}
+    stepping = {game_id: environments.all_ways(game_id) for game_id in track(pyatak.game_ids(), "environments", console=console)}
     sections = environments.section(stepping, environments.peers()) + "\n" + batches.section() + "\n" + search.section()
     path = report.write(measured, peers, starts, sections)
     console.print(Markdown(path.read_text(encoding="utf-8")))

@@ -12,7 +12,7 @@ from rich.table import Table
 
 import pyatak
 from pyatak.arena.arena import compete, processors
-from pyatak.arena.question import pose
+from pyatak.arena.match_spec import match_spec
 from pyatak.arena.tally import Tally
 
 GAME, GAMES = "my_number", 10_000
@@ -57,8 +57,8 @@ def memory() -> float:
 
 def main() -> None:
     game = pyatak.game(sys.argv[1] if len(sys.argv) > 1 else GAME)
-    question = pose(game, BOTS, int(sys.argv[2]) if len(sys.argv) > 2 else GAMES)
-    table = Table(title=f"{game.info.id}: {question.games} games, {' and '.join(BOTS)}")
+    spec = match_spec(game, BOTS, int(sys.argv[2]) if len(sys.argv) > 2 else GAMES)
+    table = Table(title=f"{game.info.id}: {spec.games} games, {' and '.join(BOTS)}")
     for column in (
         "processes",
         "seconds",
@@ -72,11 +72,11 @@ def main() -> None:
         table.add_column(column, justify="right")
     alone = 0.0
     for processes in (1, processors()):
-        meter, start, used = Meter(question.deals), time.perf_counter(), own_seconds()
-        compete(question, processes=processes, progress=meter)
+        meter, start, used = Meter(spec.deals), time.perf_counter(), own_seconds()
+        compete(spec, processes=processes, progress=meter)
         spent = time.perf_counter() - start
         alone = alone or spent
-        figures = (spent, question.games / spent, alone / spent, meter.busy, own_seconds() - used, meter.early, meter.late)
+        figures = (spent, spec.games / spent, alone / spent, meter.busy, own_seconds() - used, meter.early, meter.late)
         table.add_row(str(processes), *(f"{figure:.2f}" for figure in figures))
     Console(width=140).print(table)
 

@@ -81,7 +81,7 @@ def section() -> str:
     catan = catanatron_pace()
     head = ["game", "one core", f"{CORES} cores", "scaling", *(f"× Pgx {name}" for name in PGX_GAMES), "× catanatron"]
     lines = ["## Many tables at once", "", f"| {' | '.join(head)} |", "|---" * len(head) + "|"]
-    for game_id in pyatak.games():
+    for game_id in pyatak.game_ids():
         one, every = our_pace(game_id, 1).moves, our_pace(game_id, CORES).moves
         ratios = [f"{one / peer:.2f}" for peer in peers.values()]
         cells = [game_id, f"{one / 1e6:.2f} M", f"{every / 1e6:.2f} M", f"{every / one:.2f}", *ratios, f"{one / catan:.0f}"]

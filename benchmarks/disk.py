@@ -9,11 +9,11 @@ from pathlib import Path
 import msgspec
 
 import pyatak
-from pyatak.server import snapshots
-from pyatak.server.rooms.deciding import listing_of
-from pyatak.server.rooms.house import SNAPSHOT_EVERY
 from pyatak.server.store.opening import opened
 from pyatak.server.store.sql import SQLStore
+from pyatak.server.tables import snapshots
+from pyatak.server.tables.manager import SNAPSHOT_EVERY
+from pyatak.server.tables.planning import listing_of
 from pyatak.table.events import Moved
 from server import stores
 from server.made_up import Game, results_of
@@ -61,7 +61,7 @@ def line(game_id: str) -> str:
 
 def main() -> int:
     sys.stdout.write("| game | seats | moves | SQLite | PostgreSQL |\n|---|---|---|---|---|\n")
-    for game_id in pyatak.games():
+    for game_id in pyatak.game_ids():
         sys.stdout.write(line(game_id) + "\n")
         sys.stdout.flush()
     return 0

@@ -18,7 +18,7 @@ from rich.console import Console
 import pyatak
 import pyatak.envs.open_spiel
 from pyatak.bots.contract import OWN
-from pyatak.core.playouts import wilson
+from pyatak.compiled.playouts import wilson
 
 GAMES = ("face_to_face", "numbers")
 PAGE = Path(__file__).parent / "ismcts.md"

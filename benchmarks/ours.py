@@ -12,11 +12,11 @@ import numpy as np
 
 import pyatak
 from benchmarks.timing import Pace, pace
+from pyatak.compiled.playouts import template
 from pyatak.core.bits import members
-from pyatak.core.playouts import template
 
 CORES = os.cpu_count() or 1
-WAYS = ("interpreted", "public face", "Python over compiled rules", "compiled, one core", f"compiled, {CORES} cores")
+WAYS = ("interpreted", "public summary", "Python over compiled rules", "compiled, one core", f"compiled, {CORES} cores")
 MIDDLE = 4
 """Seats where the game allows them; else the most."""
 

@@ -50,7 +50,7 @@ def section() -> str:
     lines = ["## Playouts inside the search", ""]
     lines += ["Moves a second on one core: playouts led by what bots know of the game, beside random ones in the same run.", ""]
     lines += ["| game | guided | random | guided / random | simulations a second |", "|---|---|---|---|---|"]
-    for game_id in pyatak.games():
+    for game_id in pyatak.game_ids():
         guided, raw = guided_and_raw(game_id)
         rate = simulations_a_second(game_id)
         lines += [f"| {game_id} | {guided / 1e6:.1f} M | {raw / 1e6:.1f} M | {guided / raw:.2f} | {rate / 1e3:.0f} k |"]

@@ -17,21 +17,21 @@ from rich.console import Console
 import pyatak
 from pyatak.arena.arena import compete, processors
 from pyatak.arena.journal import Journal
-from pyatak.arena.question import Question, pose
+from pyatak.arena.match_spec import MatchSpec, match_spec
 from pyatak.arena.report import Report, Share, answer
 from pyatak.bots.contract import OWN
-from pyatak.bots.levels import known_of
+from pyatak.bots.levels import heuristics_of
 
 PAGE = Path(__file__).parent / "strength.md"
 JOURNALS = Path(__file__).parent / ".strength"
-TOP, BOTTOM = pyatak.bots()[-1], pyatak.bots()[0]
-PAIRINGS = [*((higher, lower) for lower, higher in pairwise(pyatak.bots())), (TOP, BOTTOM)]
+TOP, BOTTOM = pyatak.bot_levels()[-1], pyatak.bot_levels()[0]
+PAIRINGS = [*((higher, lower) for lower, higher in pairwise(pyatak.bot_levels())), (TOP, BOTTOM)]
 THINKING_SAMPLES = 200
 
 
-def question(game: pyatak.Game, higher: str, lower: str, games: int) -> Question:
+def spec(game: pyatak.Game, higher: str, lower: str, games: int) -> MatchSpec:
     """At the smallest table; where that has more than two seats, one of the higher level against a table of the lower."""
-    asked = pose(game, [higher, lower], games)
+    asked = match_spec(game, [higher, lower], games)
     alone = tuple(line_up for line_up in asked.line_ups if line_up.count(0) == 1)
     return msgspec.structs.replace(asked, line_ups=alone, deals=-(-games // len(alone)))
 
@@ -41,7 +41,7 @@ def play(game: pyatak.Game, higher: str, lower: str, games: int, processes: int,
     JOURNALS.mkdir(exist_ok=True)
     start = time.perf_counter()
     journal = JOURNALS / f"{game.info.id}-{higher}-{lower}-{games}.jsonl"
-    asked = question(game, higher, lower, games)
+    asked = spec(game, higher, lower, games)
     if processes:
         report = compete(asked, processes=processes, journal=journal)
     else:
@@ -70,7 +70,7 @@ def thinking_times(game: pyatak.Game) -> dict[str, tuple[float, float]]:
         answer = walker.choose(sight, seat, number, OWN)
         game.apply(state, seat, answer if isinstance(answer, int) else answer.action)
     times = {}
-    for name in pyatak.bots():
+    for name in pyatak.bot_levels():
         bot = pyatak.find_bot(name, game)
         bot.choose(*sights[0], 0, OWN)
         spent = []
@@ -84,7 +84,7 @@ def thinking_times(game: pyatak.Game) -> dict[str, tuple[float, float]]:
 
 def row(game: pyatak.Game, higher: str, lower: str, report: Report) -> str:
     share = share_of(report)
-    seats = report.question.seats
+    seats = report.spec.seats
     table = "1 against 1" if seats == 2 else f"1 against {seats - 1}"
     low, high = share.interval
     verdict = "above even" if low > share.even else "not above even"
@@ -103,11 +103,17 @@ def page(rows: list[str], times: dict[str, dict[str, tuple[float, float]]], game
         *rows,
         "",
     ]
-    lines += ["## What a level is", "", f"| game | {' | '.join(pyatak.bots())} |", "|---" * (len(pyatak.bots()) + 1) + "|"]
-    for game_id in pyatak.games():
-        plans = known_of(game_id).LEVELS
+    lines += [
+        "## What a level is",
+        "",
+        f"| game | {' | '.join(pyatak.bot_levels())} |",
+        "|---" * (len(pyatak.bot_levels()) + 1) + "|",
+    ]
+    for game_id in pyatak.game_ids():
+        plans = heuristics_of(game_id).LEVELS
         told = [
-            f"{plans[name].simulations:,} simulations" if plans[name].simulations else "at a glance" for name in pyatak.bots()
+            f"{plans[name].simulations:,} simulations" if plans[name].simulations else "at a glance"
+            for name in pyatak.bot_levels()
         ]
         lines += [f"| {game_id} | {' | '.join(told)} |"]
     lines += [
@@ -117,7 +123,7 @@ def page(rows: list[str], times: dict[str, dict[str, tuple[float, float]]], game
         "Milliseconds on one core, from Python: the median and the 95th percentile.",
         "",
     ]
-    lines += [f"| game | {' | '.join(pyatak.bots())} |", "|---" * (len(pyatak.bots()) + 1) + "|"]
+    lines += [f"| game | {' | '.join(pyatak.bot_levels())} |", "|---" * (len(pyatak.bot_levels()) + 1) + "|"]
     for game_id, of_game in times.items():
         told = [f"{median:.2f} / {slow:.2f}" for median, slow in of_game.values()]
         lines += [f"| {game_id} | {' | '.join(told)} |"]
@@ -128,7 +134,7 @@ def main() -> None:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--processes", type=int, default=processors(), help="0: report what was played, and play nothing")
-    parser.add_argument("--only", nargs="*", default=pyatak.games(), help="these games")
+    parser.add_argument("--only", nargs="*", default=pyatak.game_ids(), help="these games")
     chosen = parser.parse_args()
     console, rows = Console(), {}
     for higher, lower in PAIRINGS:
@@ -139,7 +145,7 @@ def main() -> None:
     in_order = [rows[game_id, *pairing] for game_id in sorted(chosen.only) for pairing in PAIRINGS]
     times = {game_id: thinking_times(pyatak.game(game_id)) for game_id in sorted(chosen.only)}
     text = page(in_order, times, chosen.games)
-    if sorted(chosen.only) == sorted(pyatak.games()):
+    if sorted(chosen.only) == sorted(pyatak.game_ids()):
         PAGE.write_text(text, encoding="utf-8")
     console.print(text)
 

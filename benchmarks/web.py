@@ -78,7 +78,7 @@ def sizes() -> list[tuple[str, float]]:
     texts = max(squeezed(file) for language in ("en", "ru", "uk") for file in (BUILT / "assets").glob(f"{language}-*.js"))
     rows = [("home, first load, with the larger language", sum(map(squeezed, first)) + texts)]
     scripts = {file: file.read_text(encoding="utf-8") for file in (BUILT / "assets").glob("index-*.js") if file not in first}
-    for game in pyatak.games():
+    for game in pyatak.game_ids():
         own = [file for file, text in scripts.items() if text.count(f"{game}-") > 3]
         rows.append((f"`{game}`", sum(map(squeezed, own))))
     return rows
@@ -94,7 +94,7 @@ def main() -> None:
     lines += ["| game | moves | median ms | 95 % ms | slowest ms |", "|---|---|---|---|---|"]
     with tempfile.TemporaryDirectory(prefix="pyatak-web-") as data, running(Path(data)) as server, sync_playwright() as one:
         browser = one.chromium.launch(executable_path=shutil.which("chromium") or shutil.which("google-chrome"), args=QUIET)
-        for game in pyatak.games():
+        for game in pyatak.game_ids():
             taken = clicks(browser, server.address, game)
             late = statistics.quantiles(taken, n=20)[-1]
             lines.append(f"| `{game}` | {len(taken)} | {statistics.median(taken):.0f} | {late:.0f} | {max(taken):.0f} |")

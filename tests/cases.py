@@ -40,7 +40,7 @@ def allows(game: pyatak.Game, seats: int, options: dict[str, OptionValue]) -> bo
 
 def group_cases() -> Iterator[Case]:
     """Every game and seat count with the defaults and with each named group of options."""
-    for game_id in pyatak.games():
+    for game_id in pyatak.game_ids():
         game = pyatak.game(game_id)
         for seats in game.info.seat_counts():
             for name, options in {PLAIN: {}, **game.info.groups}.items():
@@ -50,7 +50,7 @@ def group_cases() -> Iterator[Case]:
 
 def option_cases() -> Iterator[Case]:
     """Every game, seat count and sensible combination of option values."""
-    for game_id in pyatak.games():
+    for game_id in pyatak.game_ids():
         game = pyatak.game(game_id)
         for seats in game.info.seat_counts():
             for options in game.info.every_choice():
@@ -61,7 +61,7 @@ def option_cases() -> Iterator[Case]:
 
 each_group = pytest.mark.parametrize("case", list(group_cases()), ids=str)
 each_option = pytest.mark.parametrize("case", list(option_cases()), ids=str)
-each_game = pytest.mark.parametrize("game_id", pyatak.games())
+each_game = pytest.mark.parametrize("game_id", pyatak.game_ids())
 
 
 class Step(NamedTuple):

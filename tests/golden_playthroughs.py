@@ -58,7 +58,7 @@ def layout_page(game_id: str) -> str:
 def main() -> None:
     for old in FOLDER.rglob("*.*"):
         old.unlink()
-    for game_id in pyatak.games():
+    for game_id in pyatak.game_ids():
         (FOLDER / game_id).mkdir(parents=True, exist_ok=True)
         (FOLDER / game_id / "layout.md").write_text(layout_page(game_id), encoding="utf-8")
     for case in group_cases():

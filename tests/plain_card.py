@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from pyatak.core import gpu
+from pyatak.compiled import gpu
 
 
 class Array(np.ndarray[Any, Any]):

@@ -9,7 +9,7 @@ from pyatak.core.chance import below, pick, seed_generator
 from pyatak.core.rule import State
 
 if TYPE_CHECKING:
-    from pyatak.core.compiling import entry, inner, rules
+    from pyatak.compiled.compiling import entry, inner, rules
 
 CELLS = rules.LAYOUT.size
 ACTIONS = rules.ACTIONS

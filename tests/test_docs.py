@@ -52,7 +52,7 @@ def test_the_first_example_plays_a_game_in_about_ten_lines() -> None:
 def test_the_readme_begins_with_the_two_commands_and_names_every_game() -> None:
     first = README.split("```")[1]
     assert [line.split("#")[0].strip() for line in first.strip().splitlines()] == ["make play", "make test"]
-    for game_id in pyatak.games():
+    for game_id in pyatak.game_ids():
         assert f"| `{game_id}` |" in README
 
 

@@ -129,7 +129,7 @@ def test_shared_texts_are_used() -> None:
     rooms = ("core", "bots", "table", "server", "cli")
     code = set().union(*(constants_in(HOME / room) for room in rooms), texts_in_web(WEB))
     for key in messages("en"):
-        if not key.startswith(pyatak.games()):
+        if not key.startswith(pyatak.game_ids()):
             assert any(one and (key == one or (one.endswith("-") and key.startswith(one))) for one in code), key
 
 

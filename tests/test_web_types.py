@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec import inspect
 
-from pyatak.server.typescript import Writer, files
+from pyatak.tools.typescript import Writer, files
 
 TYPES = Path(__file__).parent.parent / "web" / "src" / "types"
 
@@ -29,7 +29,7 @@ def test_the_files_in_the_repository_are_what_would_be_written_now() -> None:
     there = {file.relative_to(TYPES).as_posix() for file in TYPES.rglob("*.ts")}
     assert there == set(written)
     for name, text in written.items():
-        assert (TYPES / name).read_text(encoding="utf-8") == text, f"{name}: python -m pyatak.server.typescript"
+        assert (TYPES / name).read_text(encoding="utf-8") == text, f"{name}: python -m pyatak.tools.typescript"
 
 
 def test_structs_become_interfaces_and_rows_become_tuples() -> None:

@@ -62,7 +62,7 @@ class Result(msgspec.Struct, kw_only=True):
 
 @dataclass
 class Server:
-    """A running server; `empty` is its memory before the first table. `beside` are other nodes of the same house."""
+    """A running server; `empty` is its memory before the first table. `beside` are other nodes of the same manager."""
 
     url: str
     pid: int

@@ -2,7 +2,10 @@
 
 from typing import TYPE_CHECKING, Any
 
-from pyatak.bots.registry import bots, find_bot
+from pyatak._deprecated import keep_callable
+from pyatak.bots.registry import bot_levels, find_bot
+from pyatak.compiled.playouts import Summary, random_game, random_games
+from pyatak.compiled.policy import Policy
 from pyatak.core.errors import (
     BotError,
     ComponentError,
@@ -14,16 +17,17 @@ from pyatak.core.errors import (
     RecordError,
 )
 from pyatak.core.game import Game
-from pyatak.core.playouts import Summary, random_game, random_games
-from pyatak.core.policy import Policy
 from pyatak.core.record import Record
-from pyatak.core.registry import game, games
+from pyatak.core.registry import game, game_ids
 
 if TYPE_CHECKING:
     from pyatak.bots.hints import hint
     from pyatak.envs.batch import batch
 
 __version__ = "0.1.0"
+
+keep_callable("pyatak.games", "game_ids", game_ids)
+keep_callable("pyatak.bots", "bot_levels", bot_levels)
 
 __all__ = [
     "BotError",
@@ -39,10 +43,10 @@ __all__ = [
     "RecordError",
     "Summary",
     "batch",
-    "bots",
+    "bot_levels",
     "find_bot",
     "game",
-    "games",
+    "game_ids",
     "hint",
     "random_game",
     "random_games",

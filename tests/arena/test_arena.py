@@ -9,11 +9,11 @@ import pyatak
 from cases import each_game
 from pyatak.arena.arena import compete
 from pyatak.arena.match import Match
-from pyatak.arena.question import Question, pose, read_budget
+from pyatak.arena.match_spec import MatchSpec, match_spec, read_budget
 from pyatak.arena.seating import line_ups, tables_of
 from pyatak.arena.tally import Tally
 from pyatak.bots.contract import Budget, Choice
-from pyatak.bots.process import Pulse
+from pyatak.bots.process import Heartbeat
 from pyatak.core.rule import State
 from pyatak.core.texts import LANGUAGES
 
@@ -24,8 +24,8 @@ def bot(name: str) -> str:
     return f"{STRANGE}:{name}"
 
 
-def ask(*names: str, game: str = "my_number", games: int = 24, limit: float = 30.0, **more: int) -> Question:
-    return pose(pyatak.game(game), [bot(name) for name in names], games, limit=limit, **more)  # type: ignore[arg-type]
+def ask(*names: str, game: str = "my_number", games: int = 24, limit: float = 30.0, **more: int) -> MatchSpec:
+    return match_spec(pyatak.game(game), [bot(name) for name in names], games, limit=limit, **more)  # type: ignore[arg-type]
 
 
 # -- seating ---------------------------------------------------------------------------------------------
@@ -59,10 +59,10 @@ def test_more_bots_than_sides_meet_in_every_company() -> None:
 
 
 def test_the_number_of_processes_does_not_change_the_answer() -> None:
-    question = ask("Random", "Last", games=60)
+    spec = ask("Random", "Last", games=60)
     heard: list[Tally] = []
-    one = compete(question, processes=1, progress=heard.append)
-    assert one == compete(question, processes=3)
+    one = compete(spec, processes=1, progress=heard.append)
+    assert one == compete(spec, processes=3)
     assert one.games == 60
     assert [share.games for share in one.shares] == [60, 60]
     assert sum(share.share for share in one.shares) == pytest.approx(1)
@@ -71,9 +71,9 @@ def test_the_number_of_processes_does_not_change_the_answer() -> None:
 @pytest.mark.usefixtures("ray")
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
 def test_on_ray_the_answer_is_the_same_and_a_silent_bot_is_stopped_there_too() -> None:
-    question = ask("Random", "Forever", games=6, limit=1.0, seed=1)
-    answer = compete(question, ray=True)
-    assert answer == compete(question, processes=2)
+    spec = ask("Random", "Forever", games=6, limit=1.0, seed=1)
+    answer = compete(spec, ray=True)
+    assert answer == compete(spec, processes=2)
     assert answer.forfeits[bot("Forever")] > 0
 
 
@@ -94,10 +94,10 @@ def test_bots_get_sights_and_nothing_they_do_with_them_matters(game_id: str) -> 
 
 
 def test_teams_are_seated_together() -> None:
-    question = pose(pyatak.game("numbers"), [bot("Random"), bot("Last")], 4, seats=4, options={"teams": "yes"})
-    assert question.sides == ((0, 1), (2, 3))
-    assert question.line_ups == ((0, 1), (1, 0))
-    answer = compete(question, processes=1)
+    spec = match_spec(pyatak.game("numbers"), [bot("Random"), bot("Last")], 4, seats=4, options={"teams": "yes"})
+    assert spec.sides == ((0, 1), (2, 3))
+    assert spec.line_ups == ((0, 1), (1, 0))
+    answer = compete(spec, processes=1)
     assert [share.even for share in answer.shares] == [0.5, 0.5]
 
 
@@ -116,22 +116,22 @@ def test_teams_are_seated_together() -> None:
     ],
 )
 def test_a_bot_that_goes_wrong_forfeits_its_game_and_the_run_goes_on(name: str, kind: str, what: str) -> None:
-    question = ask(name, "Random", games=12, limit=1.0 if name == "Forever" else 30.0)
-    answer = compete(question, processes=2)
+    spec = ask(name, "Random", games=12, limit=1.0 if name == "Forever" else 30.0)
+    answer = compete(spec, processes=2)
     assert answer.games == 12
     assert 0 < answer.forfeits[bot(name)] < 12
     assert answer.forfeits[bot("Random")] == 0
     for fault in answer.faults:
         assert (fault.kind, fault.bot) == (kind, bot(name))
         assert 0 <= fault.seat < 3
-        assert question.seed <= fault.seed < question.seed + question.deals
+        assert spec.seed <= fault.seed < spec.seed + spec.deals
         assert what in fault.what
         for language in LANGUAGES:
             text = fault.text(language)
             assert all(str(one) in text for one in (fault.bot, fault.seat, fault.seed))
     assert len(answer.faults) == min(20, answer.forfeits[bot(name)])
     assert sum(share.share for share in answer.shares) == pytest.approx(1)
-    assert answer.margins[0].deals < question.deals
+    assert answer.margins[0].deals < spec.deals
 
 
 def test_a_process_killed_from_outside_is_replaced_and_nobody_is_blamed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -153,9 +153,9 @@ def test_bots_that_cannot_be_are_refused_before_the_first_game() -> None:
         (["easy@soon"], "as in 200 or 50ms, not 'soon'"),
     ]:
         with pytest.raises(pyatak.PyatakError, match=sentence):
-            pose(game, names, 10)
+            match_spec(game, names, 10)
     with pytest.raises(ValueError, match="above 0, not 0"):
-        pose(game, [bot("Random")], 10, limit=0)
+        match_spec(game, [bot("Random")], 10, limit=0)
     with pytest.raises(ValueError, match="1 or more, not 0"):
         compete(ask("Random"), processes=0)
 
@@ -163,17 +163,17 @@ def test_bots_that_cannot_be_are_refused_before_the_first_game() -> None:
 def test_budgets_are_read_and_kept_apart() -> None:
     assert read_budget("200") == Budget(simulations=200)
     assert read_budget("50ms") == Budget(milliseconds=50)
-    question = pose(pyatak.game("face_to_face"), ["easy@3", "easy"], 2, budget=Budget(simulations=7))
-    assert [entrant.budget.simulations for entrant in question.entrants] == [3, 7]
+    spec = match_spec(pyatak.game("face_to_face"), ["easy@3", "easy"], 2, budget=Budget(simulations=7))
+    assert [entrant.budget.simulations for entrant in spec.entrants] == [3, 7]
 
 
 def test_a_path_may_have_an_at(tmp_path: Path) -> None:
     folder = tmp_path / "me@home"
     folder.mkdir()
     (folder / "mine.py").write_text(STRANGE.read_text())
-    question = pose(pyatak.game("face_to_face"), [f"{folder}/mine.py:Random", f"{folder}/mine.py:Random@50ms"], 2)
-    assert [entrant.budget for entrant in question.entrants] == [Budget(), Budget(milliseconds=50)]
-    assert {entrant.spec for entrant in question.entrants} == {f"{folder}/mine.py:Random"}
+    spec = match_spec(pyatak.game("face_to_face"), [f"{folder}/mine.py:Random", f"{folder}/mine.py:Random@50ms"], 2)
+    assert [entrant.budget for entrant in spec.entrants] == [Budget(), Budget(milliseconds=50)]
+    assert {entrant.spec for entrant in spec.entrants} == {f"{folder}/mine.py:Random"}
 
 
 # -- the race --------------------------------------------------------------------------------------------
@@ -192,7 +192,7 @@ class Timed:
 
 def race(first_ms: int, second_ms: int, moves: int, seed: int = 0) -> list[str]:
     """What happens in a race of two, as far as so many moves."""
-    question = ask("Random", game="seven_ate_nine", seed=seed)
+    spec = ask("Random", game="seven_ate_nine", seed=seed)
     heard: list[str] = []
 
     class Short(Match):
@@ -202,7 +202,7 @@ def race(first_ms: int, second_ms: int, moves: int, seed: int = 0) -> list[str]:
             if self.moves == moves:
                 raise StopIteration
 
-    match = Short(question, seed, 0, Pulse([0, 0]))
+    match = Short(spec, seed, 0, Heartbeat([0, 0]))
     times = {0: first_ms, 1: second_ms}
     match.bots = {seat: Timed("ab"[seat], match.game, after, heard) for seat, after in times.items()}
     with pytest.raises(StopIteration):
@@ -245,23 +245,23 @@ def stop_after(deals: int) -> object:
 
 
 def test_the_same_question_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
-    path, question = tmp_path / "a.part", ask("Raises", "Random", games=60)
+    path, spec = tmp_path / "a.part", ask("Raises", "Random", games=60)
     with pytest.raises(Enough):
-        compete(question, processes=2, journal=path, progress=stop_after(4))  # type: ignore[arg-type]
+        compete(spec, processes=2, journal=path, progress=stop_after(4))  # type: ignore[arg-type]
     with path.open("ab") as file:
         file.write(b'{"deals": 7, "moves"')  # cut off while it was written
     heard: list[int] = []
-    answer = compete(question, processes=1, journal=path, progress=lambda tally: heard.append(tally.deals))
+    answer = compete(spec, processes=1, journal=path, progress=lambda tally: heard.append(tally.deals))
     assert heard[0] == 4
-    assert answer == compete(question, processes=1)
-    assert compete(question, journal=path) == answer  # nothing left to play
+    assert answer == compete(spec, processes=1)
+    assert compete(spec, journal=path) == answer  # nothing left to play
 
 
 def test_another_question_is_refused_by_name(tmp_path: Path) -> None:
     path = tmp_path / "a.part"
     with pytest.raises(Enough):
         compete(ask("Random"), processes=1, journal=path, progress=stop_after(1))  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match=r"another question \(different: seed\)"):
+    with pytest.raises(ValueError, match=r"another spec \(different: seed\)"):
         compete(ask("Random", seed=5), journal=path)
     with pytest.raises(ValueError, match=r"different: deals, entrants, line_ups"):
         compete(ask("Random", "Last"), journal=path)

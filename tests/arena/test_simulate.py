@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 import pyatak
 from pyatak.arena.simulate import simulate
 from pyatak.cli.app import app
-from pyatak.core.playouts import wilson
+from pyatak.compiled.playouts import wilson
 
 runner = CliRunner()
 

@@ -21,7 +21,7 @@ def test_a_study_is_a_page_and_a_picture_with_every_game(name: str, tmp_path: Pa
     assert result.exit_code == 0, result.output
     page, picture = (tmp_path / f"{name}.md").read_text(), (tmp_path / f"{name}.svg").read_text()
     ElementTree.fromstring(picture)
-    for game_id in pyatak.games():
+    for game_id in pyatak.game_ids():
         assert f"| {game_id} |" in page
         assert game_id in picture
     assert f"pyatak study {name} --games 20" in page
@@ -44,7 +44,7 @@ def test_an_unknown_study_is_named_with_those_there_are() -> None:
 @pytest.mark.parametrize("name", studies.STUDIES)
 def test_the_results_in_the_documents_speak_of_every_game(name: str) -> None:
     page = (DOCS / f"{name}.md").read_text(encoding="utf-8")
-    assert all(f"| {game_id} |" in page for game_id in pyatak.games())
+    assert all(f"| {game_id} |" in page for game_id in pyatak.game_ids())
     assert (DOCS / f"{name}.svg").exists()
 
 

@@ -18,5 +18,5 @@ def test_the_layout_of_the_state_is_what_it_was(game_id: str) -> None:
 
 
 def test_no_playthrough_is_missing_or_left_over() -> None:
-    wanted = {path_of(case) for case in group_cases()} | {FOLDER / one / "layout.md" for one in pyatak.games()}
+    wanted = {path_of(case) for case in group_cases()} | {FOLDER / one / "layout.md" for one in pyatak.game_ids()}
     assert {path for path in FOLDER.rglob("*") if path.is_file()} == wanted

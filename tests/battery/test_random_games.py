@@ -10,7 +10,7 @@ import pytest
 
 import pyatak
 from cases import Case, each_game, each_group, each_option, option_cases
-from pyatak.core import compiling
+from pyatak.compiled import compiling
 
 LAWS = Path(__file__).parent.parent / "templates_laws.py"
 GAMES_WITH_LAWS = int(os.environ.get("PYATAK_LAW_GAMES", "1000"))

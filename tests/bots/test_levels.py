@@ -24,7 +24,7 @@ def action_of(answer: int | Choice) -> int:
 
 @each_group
 def test_every_level_answers_with_a_legal_move_the_same_for_the_same_dice(case: Case) -> None:
-    bots = {name: pyatak.find_bot(name, case.game) for name in pyatak.bots()}
+    bots = {name: pyatak.find_bot(name, case.game) for name in pyatak.bot_levels()}
     for number, step in enumerate(walk(case, seed=21)):
         if number % 11 == 0:
             sight = case.game.sight(step.before, step.seat)
@@ -42,7 +42,7 @@ def test_a_race_has_reaction_times_and_the_expert_is_quicker(game_id: str) -> No
     state = game.new(game.info.seats[0], 3)
     seat = game.to_act(state)[0]
     sight = game.sight(state, seat)
-    for weaker, stronger in zip(pyatak.bots(), pyatak.bots()[1:], strict=False):
+    for weaker, stronger in zip(pyatak.bot_levels(), pyatak.bot_levels()[1:], strict=False):
         times = []
         for name in (weaker, stronger):
             answers = [pyatak.find_bot(name, game).choose(sight, seat, seed, FEW) for seed in range(20)]
@@ -63,7 +63,7 @@ import json, sys
 import numpy as np, pyatak
 from pyatak.bots.contract import Budget, Choice
 for game_id, seat, cells in json.load(sys.stdin):
-    for name in pyatak.bots():
+    for name in pyatak.bot_levels():
         bot, sight = pyatak.find_bot(name, pyatak.game(game_id)), np.array(cells, dtype=np.int64)
         answer = bot.choose(sight, seat, 5, Budget(simulations=40))
         print(*((answer.action, answer.after_ms) if isinstance(answer, Choice) else (answer, 0)))
@@ -71,7 +71,7 @@ for game_id, seat, cells in json.load(sys.stdin):
 
 
 def test_a_process_that_never_had_the_state_chooses_the_same() -> None:
-    asked = [sight for game_id in pyatak.games() for sight in sights_of(game_id)]
+    asked = [sight for game_id in pyatak.game_ids() for sight in sights_of(game_id)]
     result = subprocess.run(
         [sys.executable, "-c", ELSEWHERE],
         input=json.dumps(asked),
@@ -82,7 +82,7 @@ def test_a_process_that_never_had_the_state_chooses_the_same() -> None:
     )
     here = []
     for game_id, seat, cells in asked:
-        for name in pyatak.bots():
+        for name in pyatak.bot_levels():
             bot = pyatak.find_bot(name, pyatak.game(game_id))
             answer = bot.choose(np.array(cells, dtype=np.int64), seat, 5, Budget(simulations=40))
             here.append((answer.action, answer.after_ms) if isinstance(answer, Choice) else (answer, 0))
@@ -103,7 +103,7 @@ def test_the_first_levels_are_there_without_anything_compiled() -> None:
     script = (
         "import sys, pyatak\n"
         "from pyatak.bots.contract import OWN\n"
-        "for game_id in pyatak.games():\n"
+        "for game_id in pyatak.game_ids():\n"
         "    game = pyatak.game(game_id)\n"
         "    state = game.new(game.info.seats[0], 1)\n"
         "    seat = game.to_act(state)[0]\n"

@@ -21,4 +21,4 @@ def test_an_example_runs(example: str) -> None:
 
 
 def test_the_page_names_every_level() -> None:
-    assert all(f"`{name}`" in PAGE for name in pyatak.bots())
+    assert all(f"`{name}`" in PAGE for name in pyatak.bot_levels())

@@ -15,7 +15,7 @@ MY_BOT = Path(__file__).parent.parent.parent / "examples" / "my_bot.py"
 
 
 def test_the_levels_have_the_same_names_for_all_games() -> None:
-    assert pyatak.bots() == ("beginner", "easy", "medium", "hard", "expert")
+    assert pyatak.bot_levels() == ("beginner", "easy", "medium", "hard", "expert")
 
 
 @each_game

@@ -12,7 +12,7 @@ def finished_game(address: str, game: str, seats: int) -> str:
     async def play() -> str:
         async with seated(address, game, seats) as players:
             await play_out(players)
-            return str(players[0].face["table"])
+            return str(players[0].summary["table"])
 
     with ThreadPoolExecutor(1) as another:
         return another.submit(lambda: asyncio.run(play())).result()

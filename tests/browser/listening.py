@@ -4,7 +4,7 @@ import msgspec
 from playwright.sync_api import Response, WebSocket
 
 from browser.visitor import Visitor
-from pyatak.server import protocol as say
+from pyatak.server.net import protocol as say
 from server.leaks import Leaks
 from server.tape import Asked, Came, Tape
 

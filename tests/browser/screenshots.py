@@ -22,7 +22,7 @@ READY = "[data-card][aria-disabled=false]"
 
 
 class Studio:
-    """A browser, a house, and where the pictures go."""
+    """A browser, a manager, and where the pictures go."""
 
     def __init__(self, browser: Browser, address: str, folder: Path) -> None:
         self.browser, self.address, self.folder = browser, address, folder
@@ -81,19 +81,19 @@ class Studio:
         self.picture(tv, f"{name}-tv")
         tv.context.close()
         self.picture(page, f"{name}-phone")
-        desk = self.browser.new_context(
+        client = self.browser.new_context(
             viewport={"width": DESKTOP[0], "height": DESKTOP[1]},
             reduced_motion="reduce",
             base_url=self.address,
             locale=page.evaluate("navigator.language"),
         )
-        desk.add_cookies(page.context.cookies())  # type: ignore[arg-type]
-        other = desk.new_page()
+        client.add_cookies(page.context.cookies())  # type: ignore[arg-type]
+        other = client.new_page()
         other.goto(page.url)
         other.locator(".frame").wait_for()
         self.chosen(page, other)
         self.picture(other, f"{name}-desktop")
-        desk.close()
+        client.close()
 
     @staticmethod
     def chosen(page: Page, other: Page) -> None:
@@ -116,7 +116,7 @@ def rests(page: Page) -> None:
 # -- the pictures ------------------------------------------------------------------------------------------------------
 
 
-def house(studio: Studio) -> None:
+def manager(studio: Studio) -> None:
     """Home, with games to go on with and tables of others; and a table before its game."""
     anna, kristina, ilya = studio.person(DESKTOP, "ru"), studio.person(), studio.person()
     for game in ("numbers", "face_to_face"):
@@ -230,7 +230,7 @@ def numbers(studio: Studio) -> None:
     studio.everywhere(olena, "numbers")
 
 
-PICTURES: tuple[Callable[[Studio], None], ...] = (house, my_number, six, face_to_face, podelim, seven_ate_nine, numbers)
+PICTURES: tuple[Callable[[Studio], None], ...] = (manager, my_number, six, face_to_face, podelim, seven_ate_nine, numbers)
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Face to Face in a browser."""
+"""TableSummary to TableSummary in a browser."""
 
 from playwright.sync_api import expect
 

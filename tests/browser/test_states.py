@@ -47,7 +47,7 @@ def speak(person: Visitor, language: str, theme: str) -> None:
 def look_at_it(person: Visitor) -> None:
     assert person.findings() == []
     assert person.too_wide() == {}
-    assert person.page.evaluate(KEYS, ["web", "log", *pyatak.games()]) == []
+    assert person.page.evaluate(KEYS, ["web", "log", *pyatak.game_ids()]) == []
     person.page.set_viewport_size({"width": 390, "height": 844})
 
 
@@ -89,7 +89,7 @@ def test_every_sheet_of_a_table(screen: str, language: str, dark: bool, arrive: 
         items.nth(place).click()
         assert anna.findings() == []
         assert anna.sideways() <= 0
-        assert anna.page.evaluate(KEYS, ["web", "log", *pyatak.games()]) == []
+        assert anna.page.evaluate(KEYS, ["web", "log", *pyatak.game_ids()]) == []
         if anna.sees(".cover"):  # the game is paused
             anna.page.locator(".cover button").click()
         else:

@@ -9,7 +9,7 @@ from browser.stored import log_of
 from browser.visitor import Arrive, Visitor
 from cases import each_game
 from pyatak.core.texts import say as say_in
-from pyatak.server import protocol as say
+from pyatak.server.net import protocol as say
 from server.harness import ServerProcess
 from server.leaks import Leaks
 from server.tape import Came, Tape

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 import pyatak
 from pyatak.arena.arena import compete
-from pyatak.arena.question import pose
+from pyatak.arena.match_spec import match_spec
 from pyatak.cli import interrupting
 from pyatak.cli.app import app
 from pyatak.cli.ray_option import is_address
@@ -31,7 +31,7 @@ def test_tables_a_picture_and_a_file(language: str, words: str, tmp_path: Path) 
     assert words in result.output
     assert "KeyError: 'card 99'" in result.output
     answer = json.loads(out.read_text())
-    assert answer["question"]["options"] == {"goals": 1, "goal_change": "each_round"}
+    assert answer["spec"]["options"] == {"goals": 1, "goal_change": "each_round"}
     assert answer["games"] == 24  # whole deals: one against a table of the other, both ways
     assert answer["forfeits"][f"{STRANGE}:Raises"] > 0
     for share in answer["shares"]:
@@ -55,11 +55,11 @@ def test_after_ctrl_c_the_same_command_goes_on(tmp_path: Path, monkeypatch: pyte
     assert (tmp_path / "arena-my_number.json.part").exists()
     other = subprocess.run([*arguments, "--seed", "1"], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert other.returncode == 2
-    assert "another question (different: seed)" in " ".join(other.stdout.split())
+    assert "another spec (different: seed)" in " ".join(other.stdout.split())
     went_on = run()
     assert went_on.returncode == 0, went_on.stdout + went_on.stderr
-    question = pose(pyatak.game("my_number"), [f"{STRANGE}:Interrupts", f"{STRANGE}:Random"], 60)
-    whole = compete(question, processes=1)
+    spec = match_spec(pyatak.game("my_number"), [f"{STRANGE}:Interrupts", f"{STRANGE}:Random"], 60)
+    whole = compete(spec, processes=1)
     answer = json.loads((tmp_path / "arena-my_number.json").read_text())
     assert answer["moves"] == whole.moves
     assert [share["share"] for share in answer["shares"]] == [share.share for share in whole.shares]

@@ -161,8 +161,8 @@ def test_a_record_of_another_seat_or_damaged_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_games_and_rules_speak_every_language(language: str) -> None:
     shelf = runner.invoke(app, ["games", "--lang", language]).output
-    assert all(game_id in shelf for game_id in pyatak.games())
-    for game_id in pyatak.games():
+    assert all(game_id in shelf for game_id in pyatak.game_ids())
+    for game_id in pyatak.game_ids():
         assert "R1.1" in runner.invoke(app, ["rules", game_id, "--lang", language]).output
 
 

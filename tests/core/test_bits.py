@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pyatak
-from pyatak.core import compiling
+from pyatak.compiled import compiling
 from pyatak.core.bits import count, has, lowest, members, nth, set_of
 
 numbers = st.sets(st.integers(0, 62), min_size=1)
@@ -36,7 +36,7 @@ def test_compiled_bits_are_the_processors_own_and_say_the_same(tmp_path: Path, m
     template = tmp_path / "bits.py"
     template.write_text(TEMPLATE)
     compiling._register_bits.cache_clear()
-    module = compiling.load(template, pyatak.games()[0])
+    module = compiling.load(template, pyatak.game_ids()[0])
     for bits in (1, 0b10110, 2**62, 2**63 - 1, 0x5555555555555555):
         index = count(bits) // 2
         assert module.ask(bits, index) == (count(bits), lowest(bits), nth(bits, index))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pyatak.core import compiling
+from pyatak.compiled import compiling
 from pyatak.core.components import component_file, override_folder
 
 

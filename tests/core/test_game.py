@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 import pyatak
-from pyatak.core import playouts, texts
+from pyatak.compiled import playouts
+from pyatak.core import texts
 
 GAME = pyatak.game("my_number")
 
@@ -18,7 +19,7 @@ def test_an_unknown_game_is_named_with_those_there_are() -> None:
 
 def test_a_game_says_what_it_is() -> None:
     assert repr(GAME) == "pyatak.game('my_number')"
-    assert GAME.info.id in pyatak.games()
+    assert GAME.info.id in pyatak.game_ids()
 
 
 @pytest.mark.parametrize("seed", [-1, 2**63, 1.5, "7", None, True])
@@ -91,7 +92,7 @@ def test_a_choice_may_be_undone_until_the_turn_is_revealed() -> None:
 
 def test_where_the_loser_begins_a_rematch_an_option_names_any_seat() -> None:
     """So a table can set it without knowing the game."""
-    games = [pyatak.game(game_id) for game_id in pyatak.games()]
+    games = [pyatak.game(game_id) for game_id in pyatak.game_ids()]
     assert any(game.info.loser_begins for game in games)
     for game in games:
         if (name := game.info.loser_begins) is not None:

@@ -10,8 +10,8 @@ import pytest
 import pyatak
 from cases import Case, each_game, each_group
 from pyatak.core.chance import SEEDS
-from pyatak.envs import observations
 from pyatak.envs.batch import Batch
+from pyatak.tools import observations
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 
@@ -117,7 +117,7 @@ def test_an_action_that_is_not_legal_is_reported_and_leaves_its_table_alone(game
 
 @pytest.fixture
 def tables() -> Batch:
-    return pyatak.batch(pyatak.games()[0], 4, seed=1, cores=1)
+    return pyatak.batch(pyatak.game_ids()[0], 4, seed=1, cores=1)
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_wrong_actions_say_what_is_wanted(tables: Batch, actions: Any, sentence:
 
 
 def test_actions_of_any_integer_kind_will_do(tables: Batch) -> None:
-    twin = pyatak.batch(pyatak.games()[0], 4, seed=1, cores=1)
+    twin = pyatak.batch(pyatak.game_ids()[0], 4, seed=1, cores=1)
     actions = tables.random_actions().copy()
     tables.step(actions.astype(np.uint8))
     twin.step(actions)
@@ -162,7 +162,7 @@ def test_actions_of_any_integer_kind_will_do(tables: Batch) -> None:
 )
 def test_bad_batches_are_refused(arguments: dict[str, Any], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
-        pyatak.batch(pyatak.games()[0], **arguments)
+        pyatak.batch(pyatak.game_ids()[0], **arguments)
 
 
 def test_nobody_outside_writes_into_the_arrays(tables: Batch) -> None:
@@ -174,7 +174,7 @@ def test_nobody_outside_writes_into_the_arrays(tables: Batch) -> None:
 def test_a_reset_deals_the_games_of_another_seed(tables: Batch) -> None:
     tables.step(tables.random_actions())
     tables.reset(20)
-    fresh = pyatak.batch(pyatak.games()[0], 4, seed=20, cores=1)
+    fresh = pyatak.batch(pyatak.game_ids()[0], 4, seed=20, cores=1)
     assert np.array_equal(tables.states, fresh.states)
     assert np.array_equal(tables.legal, fresh.legal)
     with pytest.raises(ValueError, match="a seed is"):

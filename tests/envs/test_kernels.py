@@ -38,7 +38,7 @@ def test_a_batch_on_a_card_is_the_batch_on_the_cores(game_id: str, plain_card: P
 
 def test_actions_may_lie_on_the_card(plain_card: PlainCard) -> None:
     assert plain_card.threads == 0
-    game_id = pyatak.games()[0]
+    game_id = pyatak.game_ids()[0]
     there, here = pyatak.batch(game_id, 4, device="cuda"), pyatak.batch(game_id, 4, cores=1)
     for kind in (np.int64, np.int32):
         actions = here.random_actions().copy()
@@ -48,7 +48,7 @@ def test_actions_may_lie_on_the_card(plain_card: PlainCard) -> None:
 
 
 def test_the_command_writes_kernels_sizes_and_a_launcher(tmp_path: Path) -> None:
-    game_id = pyatak.games()[0]
+    game_id = pyatak.game_ids()[0]
     result = CliRunner().invoke(app, ["kernels", game_id, "--out", str(tmp_path / "new")])
     assert result.exit_code == 0, result.output
     facts = json.loads((tmp_path / "new" / f"{game_id}.json").read_text())
@@ -66,7 +66,7 @@ def test_the_command_writes_kernels_sizes_and_a_launcher(tmp_path: Path) -> None
 
 
 def test_the_command_refuses_what_is_not_there(tmp_path: Path) -> None:
-    for arguments in (["chess", "--out", str(tmp_path)], [pyatak.games()[0], "--out", str(tmp_path), "--capability", "1.0"]):
+    for arguments in (["chess", "--out", str(tmp_path)], [pyatak.game_ids()[0], "--out", str(tmp_path), "--capability", "1.0"]):
         result = CliRunner().invoke(app, ["kernels", *arguments])
         assert result.exit_code == 2
         assert "not '1.0'" in result.output or "no game 'chess'" in result.output

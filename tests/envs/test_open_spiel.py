@@ -116,7 +116,7 @@ def test_an_information_state_remembers_the_way(case: Case) -> None:
         assert len(set(met)) == len(met)
 
 
-@pytest.mark.parametrize("game_id", [one for one in pyatak.games() if pyatak.game(one).info.simultaneous])
+@pytest.mark.parametrize("game_id", [one for one in pyatak.game_ids() if pyatak.game(one).info.simultaneous])
 def test_a_secret_choice_does_not_show_in_the_information_of_others(game_id: str) -> None:
     """Two choices of one seat: as long as nothing is revealed, the others' information states are equal."""
     compared = 0

@@ -167,7 +167,7 @@ def test_one_illegal_choice_of_several_changes_nothing(case: Case) -> None:
 
 
 def test_a_seat_that_has_to_wait_is_told_so() -> None:
-    env = ours.aec_env(pyatak.games()[0])
+    env = ours.aec_env(pyatak.game_ids()[0])
     env.reset(seed=1)
     with pytest.raises(ValueError, match="may only wait"):
         env.setup.refuse(env.cells, env.asked, int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
@@ -190,7 +190,7 @@ def test_the_names(game_id: str) -> None:
 
 
 def test_what_is_wrong_is_named() -> None:
-    game_id = pyatak.games()[0]
+    game_id = pyatak.game_ids()[0]
     name = f"{game_id}_v{pyatak.game(game_id).info.version}"
     with pytest.raises(AttributeError, match=f"'chess_v1'; the games are {name}"):
         ours.chess_v1  # noqa: B018

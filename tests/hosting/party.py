@@ -1,4 +1,4 @@
-"""Two people at a table, wherever the house moves: what they were promised is counted, and has to be there."""
+"""Two people at a table, wherever the manager moves: what they were promised is counted, and has to be there."""
 
 import asyncio
 import contextlib
@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 
 from pyatak.client import Guest, RefusedError, Seat
 from pyatak.client.bot import is_awaited, legal_now, moment_of
-from pyatak.server import protocol as say
+from pyatak.server.net import protocol as say
 from pyatak.server.store.opening import opened
 from pyatak.table.events import Said
 from server.harness import OVERTAKEN, guest, open_table
@@ -68,7 +68,7 @@ class Party:
     async def _play(self, player: Seat) -> None:
         await asyncio.sleep(PACE_S)
         try:
-            if player.face["phase"] == "over":
+            if player.summary["phase"] == "over":
                 await player.ask(say.Rematch)
             elif is_awaited(player) and (legal := legal_now(player)):
                 action = random.Random(player.seq).choice(legal)

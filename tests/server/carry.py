@@ -10,9 +10,9 @@ import time
 import zipfile
 from pathlib import Path
 
-from pyatak.server import archive
-from pyatak.server.store.moving import move
+from pyatak.server.store import archive
 from pyatak.server.store.opening import opened
+from pyatak.server.store.transfer import move
 from server import stores
 from server.made_up import fill, games
 

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 import pyatak
-from pyatak.server import protocol as say
-from pyatak.server.store.observing import LEASE_S
+from pyatak.server.net import protocol as say
+from pyatak.server.store.failure_detector import LEASE_S
 from server import stores
 from server.balancer import Balancer
 from server.harness import ServerProcess
@@ -121,7 +121,7 @@ class Chaos:
 
 
 def _is_race(client: TapedSeat) -> bool:
-    return pyatak.game(client.face["game"]).info.realtime
+    return pyatak.game(client.summary["game"]).info.realtime
 
 
 async def _steps(client: TapedSeat) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import pyatak
 from pyatak.client import RefusedError
 from pyatak.client.bot import is_awaited, legal_now, moment_of
-from pyatak.server import protocol as say
+from pyatak.server.net import protocol as say
 from pyatak.table.model import OVER
 from server.tape import TapedSeat
 
@@ -19,7 +19,7 @@ OFTEN, SELDOM = 0.25, 0.06
 
 
 async def any_move(player: TapedSeat, dice: random.Random) -> None:
-    action = dice.randrange(pyatak.game(player.face["game"]).rules.ACTIONS)
+    action = dice.randrange(pyatak.game(player.summary["game"]).rules.ACTIONS)
     await player.move(action, answers=moment_of(player, action))
 
 
@@ -32,7 +32,7 @@ async def preview(player: TapedSeat, dice: random.Random) -> None:
 
 
 async def preview_anything(player: TapedSeat, dice: random.Random) -> None:
-    await player.ask(say.PreviewMoves, actions=[dice.randrange(pyatak.game(player.face["game"]).rules.ACTIONS)])
+    await player.ask(say.PreviewMoves, actions=[dice.randrange(pyatak.game(player.summary["game"]).rules.ACTIONS)])
 
 
 async def hint(player: TapedSeat, _dice: random.Random) -> None:
@@ -56,8 +56,8 @@ async def try_something(player: TapedSeat, dice: random.Random) -> None:
 
 async def play_curiously(player: TapedSeat, dice: random.Random) -> None:
     """Random moves to the end of the game, and something else now and then."""
-    often = SELDOM if pyatak.game(player.face["game"]).info.realtime else OFTEN
-    while player.face["phase"] != OVER:
+    often = SELDOM if pyatak.game(player.summary["game"]).info.realtime else OFTEN
+    while player.summary["phase"] != OVER:
         if dice.random() < often:
             await try_something(player, dice)
         if is_awaited(player) and (legal := legal_now(player)):
@@ -66,5 +66,5 @@ async def play_curiously(player: TapedSeat, dice: random.Random) -> None:
                 await player.move(action, answers=moment_of(player, action))
             except RefusedError as refused:
                 await asyncio.sleep(int(refused.refused.details.get("ms", 1)) / 1000)
-        elif player.face["phase"] != OVER:
+        elif player.summary["phase"] != OVER:
             await player.changed()

@@ -14,11 +14,11 @@ from typing import Any
 
 from pyatak.client import Guest, RefusedError, Seat
 from pyatak.client.bot import is_awaited, legal_now, moment_of
-from pyatak.server import protocol as say
-from pyatak.server.app import make_house
-from pyatak.server.rooms.house import House
+from pyatak.server.app import make_manager
+from pyatak.server.net import protocol as say
 from pyatak.server.run import make_server
 from pyatak.server.settings import UNLIMITED_ADDRESSES, Settings
+from pyatak.server.tables.manager import TableManager
 from server import stores
 
 START_S = 30
@@ -97,17 +97,17 @@ def running(folder: Path, *options: str) -> Iterator[ServerProcess]:
 
 
 @contextlib.asynccontextmanager
-async def house_here(folder: Path, **wanted: Any) -> AsyncIterator[tuple[House, str]]:
-    """The same server in this process, for tests that look behind it: the house and its address."""
+async def house_here(folder: Path, **wanted: Any) -> AsyncIterator[tuple[TableManager, str]]:
+    """The same server in this process, for tests that look behind it: the manager and its address."""
     usual = {"limits": UNLIMITED_ADDRESSES, "bot_delay_ms": (0, 0), "store": stores.place_for(folder)}
     settings = Settings(folder=folder, port=0, **{**usual, **wanted})
-    house = make_house(settings)
+    manager = make_manager(settings)
     ports: asyncio.Queue[int] = asyncio.Queue()
-    server = make_server(settings, house, ports.put_nowait)
+    server = make_server(settings, manager, ports.put_nowait)
     running_server = asyncio.create_task(server.serve())
     port = await ports.get()
     try:
-        yield house, f"http://127.0.0.1:{port}"
+        yield manager, f"http://127.0.0.1:{port}"
     finally:
         server.should_exit = True
         await running_server
@@ -143,7 +143,7 @@ async def seated(address: str, game: str, seats: int, **fields: Any) -> AsyncIte
 
 async def play_on(player: Seat, dice: random.Random) -> None:
     """Make random moves whenever it is this seat's turn, until the game is over."""
-    while player.face.get("phase") != "over":
+    while player.summary.get("phase") != "over":
         if is_awaited(player) and (legal := legal_now(player)):
             action = dice.choice(legal)
             try:
@@ -160,5 +160,5 @@ async def play_out(players: list[Seat], seed: int = 0) -> None:
     """Start and play a whole game."""
     await players[0].ask(say.Start)
     for player in players:
-        await player.until(lambda one: one.face["phase"] != "open")
+        await player.until(lambda one: one.summary["phase"] != "open")
     await asyncio.gather(*(play_on(player, random.Random(seed + number)) for number, player in enumerate(players)))

@@ -11,11 +11,11 @@ from typing import Any
 import msgspec
 
 from pyatak.client.pictures import changed
-from pyatak.server import protocol as say
+from pyatak.server.net import protocol as say
 from pyatak.table import events as on
 from pyatak.table.evolve import evolve
-from pyatak.table.face import face_of
 from pyatak.table.model import Table, game_of
+from pyatak.table.summary import summary_of
 from server.tape import Asked, Came, Tape
 
 BROUGHT: dict[type, tuple[type, ...]] = {
@@ -158,7 +158,7 @@ class Picture:
     def __init__(self) -> None:
         self.seq = 0
         self.seat: int | None = None
-        self.face: Any = None
+        self.summary: Any = None
         self.view: Any = None
         self.sight: list[int] | None = None
 
@@ -167,16 +167,16 @@ class Picture:
             self.seat = message.seat
         elif isinstance(message, say.Update):
             self.seq = message.seq
-            if message.face is not None:
-                self.face = message.face
+            if message.summary is not None:
+                self.summary = message.summary
             self.view = changed(self.view, message)
             if message.sight is not None or self.view is None:
                 self.sight = message.sight
 
     def differences(self, table: Table, player: str) -> Iterator[tuple[str, Any, Any]]:
         """What is not as it is at this table for this player; each with what was shown and what is true."""
-        if self.face != (face := plain(face_of(table, player))):
-            yield "face", self.face, face
+        if self.summary != (summary := plain(summary_of(table, player))):
+            yield "summary", self.summary, summary
         view = None if table.state is None else plain(game_of(table).view(table.state, self.seat))
         if self.view != view:
             yield "game", self.view, view

@@ -13,11 +13,11 @@ import msgspec
 from msgspec.structs import replace
 
 from pyatak.core.errors import IllegalMove
-from pyatak.server import protocol as say
-from pyatak.server.asking import COMMANDS
+from pyatak.server.net import protocol as say
+from pyatak.server.net.dispatch import COMMANDS
 from pyatak.server.refusals import Problem
-from pyatak.server.rooms.lines import lines_of, news_lines
-from pyatak.server.rooms.wishes import problem_of
+from pyatak.server.tables.log_lines import lines_of, news_lines
+from pyatak.server.tables.requests import problem_of
 from pyatak.table import events as on
 from pyatak.table.decide import decide
 from pyatak.table.model import Table, game_of

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pyatak
 from pyatak.client import RefusedError
 from pyatak.client.bot import is_awaited, legal_now, moment_of
-from pyatak.server import protocol as say
+from pyatak.server.net import protocol as say
 from pyatak.server.store.opening import opened
 from pyatak.table.events import Stored
 from pyatak.table.model import OVER
@@ -55,7 +55,7 @@ class Load:
 
     async def open_all(self, stack: contextlib.AsyncExitStack, address: str, lean: bool = False) -> None:
         """Of every game a table of two people, with bots where there is room, and unless lean one of a person among bots."""
-        for game in pyatak.games():
+        for game in pyatak.game_ids():
             least, most = pyatak.game(game).info.seats
             await self.open(stack, address, game, people=2, bots=min(most, max(least, 3)) - 2, watchers=2)
             if not lean:
@@ -70,11 +70,11 @@ class Load:
     async def _keep_playing(self, player: TapedSeat, dice: random.Random) -> None:
         wished_after = 0
         while True:
-            if player.face["phase"] == OVER:
+            if player.summary["phase"] == OVER:
                 if self.stopping.is_set():
                     return
-                if wished_after < player.face["game_number"]:
-                    wished_after = player.face["game_number"]
+                if wished_after < player.summary["game_number"]:
+                    wished_after = player.summary["game_number"]
                     await _try(player, say.Rematch)
                 else:
                     await self._change_or_stop(player)
@@ -128,11 +128,11 @@ class Load:
         self.stopping.set()
         await asyncio.gather(*self.tasks)
         for watcher in self.watchers:
-            await watcher.until(lambda one: one.face["phase"] == OVER)
+            await watcher.until(lambda one: one.summary["phase"] == OVER)
 
 
 async def _goes_on(client: TapedSeat, seq: int) -> None:
-    await client.until(lambda seat: seat.seq >= seq or seat.face["phase"] == OVER)
+    await client.until(lambda seat: seat.seq >= seq or seat.summary["phase"] == OVER)
 
 
 async def _try(player: TapedSeat, kind: type, **fields: object) -> bool:

@@ -10,12 +10,12 @@ import msgspec
 from sqlalchemy import Connection, insert
 
 import pyatak
-from pyatak.server import snapshots
-from pyatak.server.identity import KEY_NAME
-from pyatak.server.rooms.deciding import listing_of
+from pyatak.server.http.identity import KEY_NAME
 from pyatak.server.store import Player, Result, ResultSeat, Store
 from pyatak.server.store.schema import RATINGS
 from pyatak.server.store.sql import SQLStore
+from pyatak.server.tables import snapshots
+from pyatak.server.tables.planning import listing_of
 from pyatak.table import commands as ask
 from pyatak.table.decide import decide
 from pyatak.table.events import Finished, Stored
@@ -81,7 +81,7 @@ def name_of(player: str) -> str:
     return f"{NAMES[int(player.removeprefix('player-')) % len(NAMES)]} {player[7:]}"
 
 
-def games(finished: int, playing: int = 5, kinds: Iterable[str] = pyatak.games()) -> Iterator[Game]:
+def games(finished: int, playing: int = 5, kinds: Iterable[str] = pyatak.game_ids()) -> Iterator[Game]:
     """So many finished games of all kinds in turn, then some that are still played."""
     for place, kind in zip(range(finished + playing), itertools.cycle(kinds), strict=False):
         yield Game(kind, place, 10_000 if place < finished else 5)
@@ -140,7 +140,7 @@ async def _keep(store: Store, game: Game, codes: set[str]) -> int:
 def _rate(connection: Connection) -> None:
     """Figures with all their digits."""
     dice = random.Random(1)
-    for game, one in itertools.product(pyatak.games(), range(PEOPLE)):
+    for game, one in itertools.product(pyatak.game_ids(), range(PEOPLE)):
         mu, sigma = dice.gauss(25, 8), dice.random()
         row = {"game": game, "who": f"player-{one}", "mu": mu, "sigma": sigma, "ordinal": mu - 3 * sigma}
         connection.execute(insert(RATINGS).values(**row, games=one, wins=one // 2, played_at=BEGAN + one))

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from pyatak.server.recomputing import recompute
 from pyatak.server.store.opening import opened
+from pyatak.server.tables.recompute_ratings import recompute
 from pyatak.table import events as on
 from server.harness import ServerProcess, running
 from server.history import History

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from pyatak.client import Guest, Seat
-from pyatak.server import protocol as say
+from pyatak.server.net import protocol as say
 
 _decode = msgspec.json.Decoder(say.FromServer).decode
 

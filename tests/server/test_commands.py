@@ -23,7 +23,7 @@ import pyatak
 from pyatak.cli import remote, serving
 from pyatak.cli.app import app
 from pyatak.client import Guest, Seat
-from pyatak.server import protocol as say
+from pyatak.server.net import protocol as say
 from server.harness import ServerProcess, guest, house_here, open_table, play_out, seated
 from server.stores import place_for
 
@@ -64,7 +64,7 @@ def test_everything_is_exported_and_imported_elsewhere(tmp_path: Path) -> None:
         async with house_here(tmp_path / "there") as (_, address):
             owner.server = address
             found = await owner.get(f"/api/tables/{table}")
-            assert (found["seat"], found["face"]["phase"]) == (0, "over")
+            assert (found["seat"], found["summary"]["phase"]) == (0, "over")
             assert (await owner.get("/api/me"))["name"] == "Player 0"
 
     run(look())
@@ -171,9 +171,9 @@ def test_a_bot_of_ones_own_joins_from_another_process(server: ServerProcess) -> 
         command = [sys.executable, "-c", "from pyatak.cli import main; main()", *arguments, "--lang", "en"]
         process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
         async with Seat(one, table) as host:
-            await host.until(lambda one: any(seat.get("name") == "Robo" for seat in one.face["seats"]))
+            await host.until(lambda one: any(seat.get("name") == "Robo" for seat in one.summary["seats"]))
             await host.ask(say.Start)
-            await host.until(lambda one: one.face["phase"] == "over")
+            await host.until(lambda one: one.summary["phase"] == "over")
         output, _ = await process.communicate()
         assert process.returncode == 0
         assert b"win" in output

@@ -9,7 +9,7 @@ from sqlalchemy import select, update
 
 from pyatak.client import Seat
 from pyatak.client.bot import is_awaited, legal_now
-from pyatak.server import protocol as say
+from pyatak.server.net import protocol as say
 from pyatak.server.store.opening import store_at
 from pyatak.server.store.schema import EVENTS, NODES, SETTINGS
 from pyatak.server.store.sql import SQLStore
@@ -53,8 +53,8 @@ async def lose_an_hour(server: ServerProcess) -> None:
         mover = next(player for player in players if is_awaited(player))
 
         def clock(seat: Seat) -> tuple[int, int]:
-            face = seat.face["seats"][mover.seat]
-            return face["clock_ms"], face.get("clock_since", 0)
+            summary = seat.summary["seats"][mover.seat]
+            return summary["clock_ms"], summary.get("clock_since", 0)
 
         assert clock(mover)[0] == bank
         server.kill()
@@ -64,7 +64,7 @@ async def lose_an_hour(server: ServerProcess) -> None:
         left, since = clock(mover)
         used = bank - left + now_ms() - since
         assert 0 <= used <= now_ms() - began, "not a moment of that hour is on the clock"
-        assert not mover.face["seats"][mover.seat].get("is_stand_in")
+        assert not mover.summary["seats"][mover.seat].get("is_stand_in")
         await mover.move(legal_now(mover)[0])
         table = mover.table
     (log,) = (await logs_in(server.place, [table])).values()

@@ -16,8 +16,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from pyatak.client import Seat
-from pyatak.server import protocol as say
-from pyatak.server.app import make_house, make_litestar
+from pyatak.server.app import make_litestar, make_manager
+from pyatak.server.net import protocol as say
 from pyatak.server.settings import Settings
 from server.harness import ServerProcess, guest, open_table, play_out, seated
 
@@ -75,14 +75,14 @@ def test_any_messages_on_the_socket(server: ServerProcess, game: str) -> None:
 
         async def still_there() -> None:
             async with Seat(host, table) as seat:
-                assert seat.face["game"] == game
+                assert seat.summary["game"] == game
             async with seated(server.address, game, 2) as players:
                 await play_out(players)
 
         runner.run(asyncio.wait_for(still_there(), 60))
 
 
-SCHEMA = schemathesis.openapi.from_dict(make_litestar(make_house(Settings())).openapi_schema.to_schema())
+SCHEMA = schemathesis.openapi.from_dict(make_litestar(make_manager(Settings())).openapi_schema.to_schema())
 
 
 @SCHEMA.exclude(path="/readyz").parametrize()

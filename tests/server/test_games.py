@@ -5,7 +5,7 @@ import asyncio
 import pyatak
 from cases import each_game
 from pyatak.client.bot import legal_now
-from pyatak.server import protocol as say
+from pyatak.server.net import protocol as say
 from server.harness import ServerProcess, play_out, seated
 
 
@@ -15,7 +15,7 @@ def test_a_whole_game_is_played_over_the_socket(server: ServerProcess, game_id: 
         seats = pyatak.game(game_id).info.seats[1]
         async with seated(server.address, game_id, seats) as players:
             await play_out(players)
-            results = [player.face["result"] for player in players]
+            results = [player.summary["result"] for player in players]
             assert all(result == results[0] for result in results)
             assert results[0]["winners"]
 
@@ -27,7 +27,7 @@ def test_six_choices_at_once_are_all_taken(server: ServerProcess) -> None:
 
     async def play() -> None:
         game_id = next(
-            one for one in pyatak.games() if pyatak.game(one).info.simultaneous and pyatak.game(one).info.seats[1] == 6
+            one for one in pyatak.game_ids() if pyatak.game(one).info.simultaneous and pyatak.game(one).info.seats[1] == 6
         )
         async with seated(server.address, game_id, 6) as players:
             await players[0].ask(say.Start)

@@ -8,13 +8,13 @@ import pytest
 from msgspec.structs import replace
 
 import pyatak
-from pyatak.server import protocol as say
+from pyatak.server.net import protocol as say
 from pyatak.table import commands as ask
 from pyatak.table import events as on
 from pyatak.table.decide import decide
 from pyatak.table.evolve import evolve, number
-from pyatak.table.face import face_of
 from pyatak.table.model import Table
+from pyatak.table.summary import summary_of
 from server.history import History
 from server.tape import Asked, Came, Tape
 
@@ -77,7 +77,7 @@ class Made:
             seq=self.table.seq,
             now=0,
             whole=whole,
-            face=face_of(self.table, "" if seat is None else PEOPLE[seat]),
+            summary=summary_of(self.table, "" if seat is None else PEOPLE[seat]),
             view=None if state is None else GAME.view(state, seat),
             steps=[] if whole else [_step(stored, seat) for stored in self.log[before:]],
         )
@@ -190,7 +190,7 @@ def show_another_game(made: Made) -> None:
 
 
 def show_another_face(made: Made) -> None:
-    made.change("eve", -1, face={"phase": "over"})
+    made.change("eve", -1, summary={"phase": "over"})
 
 
 def show_another_sight(made: Made) -> None:
@@ -239,7 +239,7 @@ WRONGS: dict[Callable[[Made], None], str] = {
     go_back: "and then saw",
     skip_an_update: "by the steps",
     show_another_game: "saw another game",
-    show_another_face: "saw another face",
+    show_another_face: "saw another summary",
     show_another_sight: "saw another sight",
     show_the_game_of_another_seat: "saw another game",
     show_what_was_never_stored: "which is not in the log",

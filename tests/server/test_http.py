@@ -10,9 +10,10 @@ import pytest
 
 import pyatak
 from pyatak.client import Guest, RefusedError, RequestError, Seat
-from pyatak.server import codes, identity
-from pyatak.server import protocol as say
+from pyatak.server.http import identity
 from pyatak.server.http.guard import HEADERS
+from pyatak.server.net import protocol as say
+from pyatak.server.tables import codes
 from server.harness import ServerProcess, guest, play_out, seated
 
 
@@ -43,8 +44,8 @@ def test_one_call_opens_a_game_against_bots(server: ServerProcess) -> None:
             assert made["seat"] == 0
             assert codes.is_code(made["code"])
             found = await one.get(f"/api/tables/{made['code'].lower()}")
-            assert (found["table"], found["seat"], found["face"]["phase"]) == (made["table"], 0, "playing")
-            assert [seat["kind"] for seat in found["face"]["seats"]] == ["person", *["bot"] * len(bots)]
+            assert (found["table"], found["seat"], found["summary"]["phase"]) == (made["table"], 0, "playing")
+            assert [seat["kind"] for seat in found["summary"]["seats"]] == ["person", *["bot"] * len(bots)]
 
     run(work())
 
@@ -148,8 +149,8 @@ async def check_fork(one: Guest, table: str, record: pyatak.Record) -> None:
     half = len(record.moves) // 2
     made = await one.post(f"/api/tables/{table}/fork", {"moves": half, "seat": 1, "level": "beginner"})
     assert (made["seat"], made["code"]) == (1, "")
-    face = (await one.get(f"/api/tables/{made['table']}"))["face"]
-    assert [seat["kind"] for seat in face["seats"]] == ["bot", "person", "bot"]
+    summary = (await one.get(f"/api/tables/{made['table']}"))["summary"]
+    assert [seat["kind"] for seat in summary["seats"]] == ["bot", "person", "bot"]
     for wrong, code in (({"moves": len(record.moves)}, "fork_is_over"), ({"moves": 1, "seat": 9}, "no_such_seat")):
         with pytest.raises(RequestError) as refused:
             await one.post(f"/api/tables/{table}/fork", wrong)
@@ -160,18 +161,18 @@ def test_records_replays_and_proofs_are_there_after_the_end_and_not_before(serve
     async def work() -> None:
         async with seated(server.address, "podelim", 3) as players:
             one, table = players[0].guest, players[0].table
-            shown = players[0].face["commitment"]
+            shown = players[0].summary["commitment"]
             await players[0].ask(say.Start)
             for path in ("record", "replay", "verify"):
                 with pytest.raises(RequestError) as refused:
                     await one.get(f"/api/tables/{table}/{path}")
                 assert (refused.value.status, refused.value.code) == (409, "not_finished")
             for player in players:
-                await player.until(lambda one: one.face["phase"] == "playing")
+                await player.until(lambda one: one.summary["phase"] == "playing")
             await asyncio.gather(*(play_game(player, number) for number, player in enumerate(players)))
             text = await one.get(f"/api/tables/{table}/record")
             record = pyatak.Record.from_text(text)
-            assert list(pyatak.game("podelim").scores(record.play())) == players[0].face["result"]["scores"]
+            assert list(pyatak.game("podelim").scores(record.play())) == players[0].summary["result"]["scores"]
             replay = await one.get(f"/api/tables/{table}/replay")
             assert len(replay["frames"]) == len(record.moves) + 1
             assert len(replay["frames"][0]["views"]) == 3
@@ -328,8 +329,8 @@ def test_a_whole_game_leaves_a_record_of_each_of_its_games(server: ServerProcess
             for player in players:
                 await player.ask(say.Rematch)
             for player in players:
-                await player.until(lambda one: one.face["phase"] == "playing")
-            assert players[0].face["game_number"] == 2
+                await player.until(lambda one: one.summary["phase"] == "playing")
+            assert players[0].summary["game_number"] == 2
             first = await players[0].guest.get(f"/api/tables/{players[0].table}/record?number=1")
             assert pyatak.Record.from_text(first).game == "face_to_face"
             with pytest.raises(RequestError) as refused:

@@ -14,10 +14,10 @@ from msgspec.structs import replace
 import pyatak
 from cases import each_game
 from pyatak.client import Guest
-from pyatak.server import protocol as say
+from pyatak.server.net import protocol as say
 from pyatak.table import events as on
 from pyatak.table.events import Stored
-from pyatak.table.face import face_of
+from pyatak.table.summary import summary_of
 from server.curious import play_curiously, try_something
 from server.harness import ServerProcess
 from server.leaks import Leaks, about_the_log
@@ -40,7 +40,7 @@ async def play(server: ServerProcess, game_id: str) -> Taped:
                 await try_something(watcher, dice)
         await asyncio.gather(*(play_curiously(one, random.Random(number)) for number, one in enumerate(load.players)))
         for watcher in load.watchers:
-            await watcher.until(lambda one: one.face["phase"] == "over")
+            await watcher.until(lambda one: one.summary["phase"] == "over")
     logs = await logs_in(server.place, [table])
     return logs[table], load.tapes[table], pages
 
@@ -112,8 +112,8 @@ def show_the_state(made: Doctored) -> None:
 def show_who_will_be_asked(made: Doctored) -> None:
     place, update = made.last(say.Update, is_in_play)
     table = made.tables[update.seq]
-    face = face_of(table, made.tapes[0].player)
-    made.put(place, replace(update, face=replace(face, code="AAAA")))
+    summary = summary_of(table, made.tapes[0].player)
+    made.put(place, replace(update, summary=replace(summary, code="AAAA")))
 
 
 def tell_more_in_the_news(made: Doctored) -> None:
@@ -156,7 +156,7 @@ def send_what_the_protocol_does_not_know(made: Doctored) -> None:
 WRONGS: dict[Callable[[Doctored], None], str] = {
     show_another_hand: "the game at",
     show_the_state: "the sight at",
-    show_who_will_be_asked: "the face at",
+    show_who_will_be_asked: "the summary at",
     tell_more_in_the_news: "the news at",
     tell_the_seed: "a secret (the seed)",
     tell_the_secret: "a secret (the secret of the deal)",

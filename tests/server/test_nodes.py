@@ -13,14 +13,14 @@ from typing import Any
 import pytest
 
 from pyatak.client import Guest, Seat
-from pyatak.server import protocol as say
-from pyatak.server.rooms.house import House
-from pyatak.server.rooms.wishes import Wish
+from pyatak.server.net import protocol as say
 from pyatak.server.store import STRUCK_OFF, StoreError
-from pyatak.server.store.observing import LEASE_S, LEAST_LOOKS, Observer
+from pyatak.server.store.failure_detector import LEASE_S, LEAST_LOOKS, Observer
 from pyatak.server.store.opening import opened
 from pyatak.server.store.postgresql import PostgreSQLStore
 from pyatak.server.store.postgresql_news import MOST_BYTES, pack, unpack
+from pyatak.server.tables.manager import TableManager
+from pyatak.server.tables.requests import Request
 from pyatak.table import commands as ask
 from pyatak.table.events import Moved, Said, Stored
 from server.chaos import Chaos, Cluster
@@ -112,11 +112,11 @@ def test_what_was_wanted_of_a_node_before_it_was_struck_off_is_not_done_afterwar
 
     async def work() -> None:
         async with at_two_nodes(tmp_path, "podelim") as (houses, (anna, _)):
-            house, heard = houses[0], asyncio.get_running_loop().create_future()
-            before, seq = house.times_entered, anna.seq
-            house.times_entered += 1
-            room = house.rooms[anna.table]
-            room.put(Wish(ask.Say(by=player_in(anna.guest.cookie), id="late", text="hi"), heard.set_result, before))
+            manager, heard = houses[0], asyncio.get_running_loop().create_future()
+            before, seq = manager.times_entered, anna.seq
+            manager.times_entered += 1
+            room = manager.rooms[anna.table]
+            room.put(Request(ask.Say(by=player_in(anna.guest.cookie), id="late", text="hi"), heard.set_result, before))
             assert (await heard).code == "store_unclear"
             assert room.table.seq == seq
 
@@ -127,7 +127,7 @@ def test_what_was_wanted_of_a_node_before_it_was_struck_off_is_not_done_afterwar
 
 
 @contextlib.asynccontextmanager
-async def at_two_nodes(folder: Path, game: str, **fields: Any) -> AsyncIterator[tuple[list[House], list[Seat]]]:
+async def at_two_nodes(folder: Path, game: str, **fields: Any) -> AsyncIterator[tuple[list[TableManager], list[Seat]]]:
     """A new table, two people sit at it, each at a node of their own."""
     async with house_here(folder) as (first, here), house_here(folder) as (second, there):
         guests = [await guest(here, "Anna"), await guest(there, "Boris")]
@@ -146,13 +146,13 @@ def test_people_at_different_nodes_play_one_game_and_its_bot_moves_once(tmp_path
             table = players[0].table
             await players[0].ask(say.AddBot, level="easy", seat=2)
             await players[0].ask(say.Start)
-            await players[1].until(lambda one: one.face["phase"] == "playing")
+            await players[1].until(lambda one: one.summary["phase"] == "playing")
             await asyncio.gather(*(play_on(one, random.Random(number)) for number, one in enumerate(players)))
             last = max(one.seq for one in players)
             for one in players:
                 await one.until(lambda seat: seat.seq == last)
-            assert players[0].face["result"] == players[1].face["result"]
-            assert [house.rooms[table].is_driver for house in houses].count(True) == 1
+            assert players[0].summary["result"] == players[1].summary["result"]
+            assert [manager.rooms[table].is_driver for manager in houses].count(True) == 1
         (log,) = (await logs_in(place_for(tmp_path), [table])).values()
         assert [stored.seq for stored in log] == list(range(1, len(log) + 1))
         assert any(isinstance(stored.event, Moved) and stored.event.by == "bot" for stored in log)
@@ -167,7 +167,7 @@ def test_who_speaks_at_one_node_is_heard_at_the_other_with_every_step(tmp_path: 
                 speaker, listener = ((anna, boris), (boris, anna))[number % 2]
                 done = await speaker.ask(say.Say, text=str(number))
                 await listener.until(lambda one, seq=done.seq: one.seq >= seq)  # type: ignore[misc]
-            assert [one["text"] for one in anna.face["chat"]] == [one["text"] for one in boris.face["chat"]]
+            assert [one["text"] for one in anna.summary["chat"]] == [one["text"] for one in boris.summary["chat"]]
             assert anna.steps[-20:] == boris.steps[-20:]
 
     run(work())
@@ -178,7 +178,7 @@ def test_both_speak_at_once_again_and_again_and_nobody_is_refused(tmp_path: Path
         async with at_two_nodes(tmp_path, "podelim", seats=2) as (_, players):
             for number in range(15):
                 await asyncio.gather(*(one.ask(say.Say, text=f"{number}") for one in players))
-            assert len(players[0].face["chat"]) + len(players[1].face["chat"]) > 0
+            assert len(players[0].summary["chat"]) + len(players[1].summary["chat"]) > 0
         (log,) = (await logs_in(place_for(tmp_path), [players[0].table])).values()
         assert sum(isinstance(stored.event, Said) for stored in log) == 30
 
@@ -222,7 +222,7 @@ def test_somebody_who_leaves_while_a_room_catches_up_stops_nothing(tmp_path: Pat
             await asyncio.sleep(0)
             leaving.cancel()
             await boris.ask(say.Say, text="we go on")
-            await anna.until(lambda one: [line["text"] for line in one.face.get("chat", ())] == ["we go on"])
+            await anna.until(lambda one: [line["text"] for line in one.summary.get("chat", ())] == ["we go on"])
 
     run(work())
 
@@ -231,11 +231,11 @@ def test_who_is_at_another_node_is_here_and_who_leaves_it_is_gone(tmp_path: Path
     async def work() -> None:
         async with at_two_nodes(tmp_path, "podelim", seats=2) as (_, (anna, boris)):
             await anna.ask(say.Say, text="hi")
-            assert [seat["is_here"] for seat in anna.face["seats"]] == [True, True]
+            assert [seat["is_here"] for seat in anna.summary["seats"]] == [True, True]
             await boris.close()
-            await anna.until(lambda one: not one.face["seats"][1].get("is_here"))
+            await anna.until(lambda one: not one.summary["seats"][1].get("is_here"))
             async with Seat(boris.guest, boris.table):
-                await anna.until(lambda one: one.face["seats"][1].get("is_here"))
+                await anna.until(lambda one: one.summary["seats"][1].get("is_here"))
 
     run(work())
 
@@ -247,7 +247,7 @@ def test_a_table_goes_on_at_the_other_node_when_its_driver_leaves(tmp_path: Path
                 anna = await guest(here, "Anna")
                 table = await open_table(anna, "podelim", seats=2, bots=["easy"])
                 async with Seat(anna, table, sight=True) as seat:
-                    await seat.until(lambda one: one.seat is not None or one.face["phase"] == "open")
+                    await seat.until(lambda one: one.seat is not None or one.summary["phase"] == "open")
                     assert first.rooms[table].is_driver
             anna.server = there
             async with Seat(anna, table) as seat:
@@ -314,7 +314,7 @@ def test_several_workers_share_a_port_and_one_that_is_killed_is_replaced(tmp_pat
             for one in children_of(server):
                 os.kill(one, signal.SIGKILL)
             await players[0].ask(say.Say, text="still here")
-            await players[1].until(lambda one: [line["text"] for line in one.face.get("chat", ())] == ["still here"])
+            await players[1].until(lambda one: [line["text"] for line in one.summary.get("chat", ())] == ["still here"])
 
     with running(tmp_path, "--workers", "2") as server:
         assert len(children_of(server)) == 2

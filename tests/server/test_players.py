@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from pyatak.client import Guest, RequestError, Seat
-from pyatak.core.ratings import Rating as Skill
-from pyatak.server import protocol as say
-from pyatak.server.rooms.house import House
+from pyatak.ratings import Rating as Skill
+from pyatak.server.net import protocol as say
+from pyatak.server.tables.manager import TableManager
 from server.harness import guest, house_here, play_out
 
 GAME = "podelim"
@@ -31,14 +31,14 @@ async def play(players: list[Guest], visibility: str, seed: int = 0, games: int 
     for number in range(games):
         await play_out(seats, seed + number)
         if number < games - 1:
-            await seats[0].until(lambda one: one.face["phase"] == "over")
+            await seats[0].until(lambda one: one.summary["phase"] == "over")
     for seat in seats:
         await seat.__aexit__(None, None, None)
     return table
 
 
-async def rated(house: House) -> None:
-    while await house.store.ratings.how_many_wait():
+async def rated(manager: TableManager) -> None:
+    while await manager.store.ratings.how_many_wait():
         await asyncio.sleep(0.02)
 
 
@@ -50,14 +50,14 @@ async def refusal(one: Guest, path: str) -> tuple[int, str]:
 
 def test_everybody_sees_the_leaderboard_and_only_the_games_that_are_theirs_to_see(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (house, address):
+        async with house_here(tmp_path) as (manager, address):
             anna, boris, clara, stranger = [await guest(address, name) for name in ("Anna", "Boris", "Clara", "Stranger")]
             tables = {
                 "open": await play([anna, boris], "open"),
                 "code": await play([anna, clara], "code", seed=1),
                 "private": await play([anna, boris, clara], "private", seed=2),
             }
-            await rated(house)
+            await rated(manager)
             await check_leaderboard(anna, stranger)
             handle = (await anna.get("/api/players/me"))["handle"]
             seen = {
@@ -74,7 +74,7 @@ def test_everybody_sees_the_leaderboard_and_only_the_games_that_are_theirs_to_se
                 "Stranger": [tables["open"]],
                 "nobody": [tables["open"]],
             }
-            await check_profiles(house, anna, stranger, handle)
+            await check_profiles(manager, anna, stranger, handle)
 
     run(work())
 
@@ -103,7 +103,7 @@ def mine_in(board: Any) -> Any:
     return next(row for row in board["rows"] if row["name"] == "Anna")
 
 
-async def check_profiles(house: House, anna: Guest, stranger: Guest, handle: str) -> None:
+async def check_profiles(manager: TableManager, anna: Guest, stranger: Guest, handle: str) -> None:
     """The rating is for all; the rest is of the games that the asker may see. Nobody's id is told."""
     own, seen = await anna.get(f"/api/players/{handle}"), await stranger.get(f"/api/players/{handle}")
     assert (own["is_me"], own["name"], seen["is_me"], seen["name"]) == (True, "Anna", False, "Anna")
@@ -118,16 +118,16 @@ async def check_profiles(house: House, anna: Guest, stranger: Guest, handle: str
     assert sum(row["change"] for row in rows) == pytest.approx(mine["rating"]["points"] - 1000, abs=3)
     assert mine["statistics"]["best_score"] == max(seat["score"] for row in rows for seat in row["seats"] if seat["is_owner"])
     answers = json.dumps([own, seen, rows, await stranger.get(f"/api/leaderboards/{GAME}")])
-    for rating in await house.store.ratings.every_rating():
+    for rating in await manager.store.ratings.every_rating():
         assert rating.who not in answers
 
 
 def test_a_history_is_read_page_by_page(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (house, address):
+        async with house_here(tmp_path) as (manager, address):
             anna, boris = await guest(address, "Anna"), await guest(address, "Boris")
             tables = [await play([anna, boris], "code", seed) for seed in range(5)]
-            await rated(house)
+            await rated(manager)
             seen, before = [], ""
             for _ in range(3):
                 page = await anna.get(f"/api/players/me/results?most=2&game={GAME}&before={before}")
@@ -143,14 +143,14 @@ def test_a_history_is_read_page_by_page(tmp_path: Path) -> None:
 
 def test_bots_stand_on_the_leaderboard_by_their_level(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (house, address):
+        async with house_here(tmp_path) as (manager, address):
             anna = await guest(address, "Anna")
             made = await anna.post("/api/tables", {"game": GAME, "bots": ["beginner"], "sit": True, "start": True})
             async with Seat(anna, made["table"]) as seat:
-                await seat.until(lambda one: one.face["phase"] == "playing")
+                await seat.until(lambda one: one.summary["phase"] == "playing")
                 await seat.ask(say.Resign)
-                await seat.until(lambda one: one.face["phase"] == "over")
-            await rated(house)
+                await seat.until(lambda one: one.summary["phase"] == "over")
+            await rated(manager)
             bot, person = (await anna.get(f"/api/leaderboards/{GAME}"))["rows"]
             assert (bot["level"], bot["name"], bot["wins"], bot["handle"]) == ("beginner", "", 1, "bot:beginner")
             assert (person["level"], person["name"], person["wins"]) == ("", "Anna", 0)

@@ -19,11 +19,11 @@ from typer.testing import CliRunner
 
 from pyatak.cli.app import app
 from pyatak.client import Guest, RefusedError, RequestError, Seat
-from pyatak.server import protocol as say
-from pyatak.server.app import make_house
+from pyatak.server.app import make_manager
+from pyatak.server.net import protocol as say
 from pyatak.server.settings import Settings
 from pyatak.server.store import StoreError
-from pyatak.server.store.observing import LEAST_LOOKS
+from pyatak.server.store.failure_detector import LEAST_LOOKS
 from pyatak.server.store.opening import opened
 from pyatak.server.store.postgresql import LONG_DEAD_MS, PostgreSQLStore
 from pyatak.server.store.postgresql_errors import LEAST_VERSION, check_version
@@ -187,12 +187,12 @@ def own_engine() -> Iterator[PostgresServer]:
 
 async def a_table_can_be_opened(guest: Guest) -> None:
     made = await guest.post("/api/tables", {"game": "podelim"})
-    assert (await guest.get(f"/api/tables/{made['table']}"))["face"]["phase"] == "open"
+    assert (await guest.get(f"/api/tables/{made['table']}"))["summary"]["phase"] == "open"
 
 
 async def starts_without(place: str, folder: Path, code: str, cure: Any) -> None:
     """The server runs, says what it waits for, and works once that is there."""
-    async with house_here(folder, store=place) as (house, address):
+    async with house_here(folder, store=place) as (manager, address):
         guest = Guest(address)
         assert await readiness(guest) == code
         assert (await guest.get("/healthz"))["status"] == "ok"
@@ -203,7 +203,7 @@ async def starts_without(place: str, folder: Path, code: str, cure: Any) -> None
         await until_ready(guest)
         await guest.hello("Anna")
         await a_table_can_be_opened(guest)
-        assert house.store.is_alone
+        assert manager.store.is_alone
 
 
 def test_a_database_that_is_down_at_the_start_is_waited_for(tmp_path: Path, own_engine: PostgresServer) -> None:
@@ -227,11 +227,11 @@ def test_one_waits_longer_and_longer_for_a_store(monkeypatch: pytest.MonkeyPatch
     waits: list[float] = []
 
     async def work() -> None:
-        house = make_house(Settings(folder=tmp_path, store=f"postgresql:///nowhere?host={tmp_path}"))
-        await house.open()
+        manager = make_manager(Settings(folder=tmp_path, store=f"postgresql:///nowhere?host={tmp_path}"))
+        await manager.open()
         while len(waits) < 6:
             await real_sleep(0.01)
-        await house.close()
+        await manager.close()
 
     async def sleep(seconds: float) -> None:
         task = asyncio.current_task()
@@ -412,13 +412,13 @@ def test_nobodys_bank_shrinks_when_the_driver_before_had_another_clock(tmp_path:
     """The one that takes over owes nothing to clocks if its predecessor seems to have lived on in the future."""
 
     async def work() -> None:
-        async with house_here(tmp_path) as (house, address), seated(address, "face_to_face", 2, clock="blitz") as players:
+        async with house_here(tmp_path) as (manager, address), seated(address, "face_to_face", 2, clock="blitz") as players:
             await players[0].ask(say.Start)
-            room = house.rooms[players[0].table]
+            room = manager.rooms[players[0].table]
             before = room.table.seq
-            room.claimed(house.now() + jump)
+            room.claimed(manager.now() + jump)
             await players[0].ask(say.Say, text="go on")
-            events = await house.store.events(room.table.id, before + 1, 2**31 - 1)
+            events = await manager.store.events(room.table.id, before + 1, 2**31 - 1)
             credited = [stored.event.down_ms for stored in events if isinstance(stored.event, Credited)]
             assert all(0 <= one <= LONG_DEAD_MS for one in credited)
 

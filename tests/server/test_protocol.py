@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 import pyatak
 from pyatak.core.texts import LANGUAGES
-from pyatak.server import documents
-from pyatak.server import protocol as say
-from pyatak.server.asking import COMMANDS
+from pyatak.server.net import protocol as say
+from pyatak.server.net.dispatch import COMMANDS
 from pyatak.server.refusals import STATUS, Problem
+from pyatak.tools import documents
 
 HOME = Path(pyatak.__file__).parent
 DOCS = HOME.parent.parent / "docs"
@@ -23,7 +23,7 @@ ASKED, ANSWERED = get_args(say.FromClient), get_args(say.FromServer)
 
 @pytest.mark.parametrize("name", documents.files())
 def test_the_documents_are_fresh(name: str) -> None:
-    assert (DOCS / name).read_text(encoding="utf-8") == documents.files()[name], "python -m pyatak.server.documents docs"
+    assert (DOCS / name).read_text(encoding="utf-8") == documents.files()[name], "python -m pyatak.tools.documents docs"
 
 
 def test_every_message_has_words_and_a_kind_of_its_own() -> None:

@@ -58,7 +58,7 @@ def test_each_person_behind_the_proxy_has_limits_of_their_own(tmp_path: Path) ->
 
 def test_connections_are_counted_for_each_person_too(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path, limits=STRICT) as (house, address):
+        async with house_here(tmp_path, limits=STRICT) as (manager, address):
             door = address.replace("http", "ws") + "/ws/some"
             first, other = ({"X-Forwarded-For": f"203.0.113.{number}"} for number in (5, 6))
             async with connect(door, additional_headers=first), connect(door, additional_headers=other):
@@ -67,7 +67,7 @@ def test_connections_are_counted_for_each_person_too(tmp_path: Path) -> None:
                         await second.recv()
                 assert closed.value.rcvd is not None
                 assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (4429, "too_many")
-                assert set(house.addresses.connections) == {"203.0.113.5", "203.0.113.6"}
+                assert set(manager.addresses.connections) == {"203.0.113.5", "203.0.113.6"}
 
     run(work())
 

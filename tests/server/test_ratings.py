@@ -15,15 +15,14 @@ from typer.testing import CliRunner
 import pyatak
 from pyatak.cli.app import app
 from pyatak.client import Seat
-from pyatak.server import archive
-from pyatak.server import protocol as say
-from pyatak.server.recomputing import Report, recompute
-from pyatak.server.results import course, rating_of
-from pyatak.server.store import Rating, Result, ResultSeat, Store
+from pyatak.server.net import protocol as say
+from pyatak.server.store import Rating, Result, ResultSeat, Store, archive
 from pyatak.server.store.opening import opened
 from pyatak.server.store.ratings import next_part
 from pyatak.server.store.schema import RATINGS, RESULT_SEATS
 from pyatak.server.store.sql import SQLStore
+from pyatak.server.tables.recompute_ratings import Report, recompute
+from pyatak.server.tables.results import course, rating_of
 from pyatak.table.events import Said, Stored
 from server.harness import guest, house_here, open_table, play_out, seated
 from server.stores import POSTGRESQL, place_for
@@ -150,21 +149,21 @@ async def bots_play(address: str, game: str, *levels: str) -> None:
     host = await guest(address, "Host")
     table = await open_table(host, game, seats=len(levels), bots=list(levels), start=True)
     async with Seat(host, table) as watching:
-        await watching.until(lambda one: one.face["phase"] == "over")
+        await watching.until(lambda one: one.summary["phase"] == "over")
 
 
 async def resigned(address: str, game: str) -> None:
     async with seated(address, game, 2) as players:
         await players[0].ask(say.Start)
         for player in players:
-            await player.until(lambda one: one.face["phase"] == "playing")
+            await player.until(lambda one: one.summary["phase"] == "playing")
         await players[1].ask(say.Resign)
-        await players[0].until(lambda one: one.face["phase"] == "over")
+        await players[0].until(lambda one: one.summary["phase"] == "over")
 
 
 async def games_of_all_kinds(address: str) -> int:
     """Everything at once: people, bots, teams, a resignation. How many games."""
-    infos = [pyatak.game(game).info for game in pyatak.games()]
+    infos = [pyatak.game(game).info for game in pyatak.game_ids()]
     work = [people_play(address, info.id, info.seats[0]) for info in infos]
     work += [bots_play(address, info.id, "beginner", "easy") for info in infos if info.seats[0] == 2 and not info.realtime]
     teams = [(info, name, next(iter(values))) for info in infos for name, values in info.teams.items()]
@@ -191,12 +190,12 @@ def summary(report: Report) -> tuple[int, set[str]]:
 
 def test_ratings_of_real_games_recomputed_from_the_log_are_the_stored_ones(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (house, address):
+        async with house_here(tmp_path) as (manager, address):
             played = await games_of_all_kinds(address)
-            await has_rated(house.store)
-            assert summary(await recompute(house.store, only_compare=True)) == (played, set())
-            before = await stored(house.store)
-            assert {one.game for one in before} == set(pyatak.games())
+            await has_rated(manager.store)
+            assert summary(await recompute(manager.store, only_compare=True)) == (played, set())
+            before = await stored(manager.store)
+            assert {one.game for one in before} == set(pyatak.game_ids())
         async with opened(place_for(tmp_path)) as store:
             await check_archive(store, tmp_path, before)
             await check_repairs(store, played, before)
@@ -209,9 +208,9 @@ async def check_archive(store: Store, folder: Path, before: list[Rating]) -> Non
     await archive.export(store, folder / "all.zip")
     async with opened(place_for(folder / "elsewhere")) as other:
         await archive.bring_in(other, folder / "all.zip")
-    async with house_here(folder / "elsewhere") as (house, _):
-        await has_rated(house.store)
-        assert await stored(house.store) == before
+    async with house_here(folder / "elsewhere") as (manager, _):
+        await has_rated(manager.store)
+        assert await stored(manager.store) == before
 
 
 async def check_repairs(store: Store, played: int, before: list[Rating]) -> None:
@@ -236,9 +235,9 @@ async def check_repairs(store: Store, played: int, before: list[Rating]) -> None
 
 def test_the_command_tells_whether_they_are_equal(tmp_path: Path) -> None:
     async def play() -> None:
-        async with house_here(tmp_path) as (house, address):
+        async with house_here(tmp_path) as (manager, address):
             await bots_play(address, "podelim", "beginner", "easy")
-            await has_rated(house.store)
+            await has_rated(manager.store)
 
     async def spoil_it() -> None:
         async with opened(place_for(tmp_path)) as store:

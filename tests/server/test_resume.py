@@ -10,10 +10,10 @@ import pytest
 
 from pyatak.client import Seat
 from pyatak.client.bot import is_awaited, legal_now
-from pyatak.server import protocol as say
-from pyatak.server.rooms.pictures import STEPS_KEPT
+from pyatak.server.net import protocol as say
 from pyatak.server.settings import Limits
 from pyatak.server.store.sqlite import SQLiteStore
+from pyatak.server.tables.views import STEPS_KEPT
 from pyatak.table.model import PLAYING
 from server.harness import ServerProcess, guest, house_here, open_table, play_on, play_out, running, seated
 from server.stores import SQLITE
@@ -44,7 +44,7 @@ def test_who_comes_back_hears_what_he_missed(server: ServerProcess) -> None:
             async with again:
                 numbers = [step.seq for step in again.steps[heard:]]
                 assert numbers == list(range(seen + 1, again.seq + 1))
-                assert [one["text"] for one in again.face["chat"]] == ["one", "two", "three"]
+                assert [one["text"] for one in again.summary["chat"]] == ["one", "two", "three"]
 
     run(work())
 
@@ -98,7 +98,7 @@ def test_a_broken_line_in_the_middle_of_a_game(server: ServerProcess) -> None:
                 await cut(player)
                 await player.until(lambda one, seen=seen: one.seq > seen or playing.done())  # type: ignore[misc]
             await playing
-            assert players[0].face["result"] == players[1].face["result"]
+            assert players[0].summary["result"] == players[1].summary["result"]
             assert players[0].connects > 1
 
     run(work())
@@ -120,7 +120,7 @@ def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
                     for player in players:
                         assert player.seq >= done.seq
                 await asyncio.gather(*(play_on(player, random.Random(number)) for number, player in enumerate(players)))
-                assert players[0].face["result"] == players[1].face["result"]
+                assert players[0].summary["result"] == players[1].summary["result"]
                 moves = [step for step in mover.steps if step.action is not None]
                 assert [step.seq for step in moves] == sorted({step.seq for step in moves})
 
@@ -149,22 +149,22 @@ def test_a_graceful_end_says_goodbye_and_the_table_goes_on(tmp_path: Path) -> No
 @pytest.mark.only(SQLITE)  # over both stores, with a kill: test_credit.py
 def test_a_restart_gives_the_lost_time_back_to_the_clocks(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (house, address):
+        async with house_here(tmp_path) as (manager, address):
             async with seated(address, "face_to_face", 2, clock="blitz") as players:
                 await players[0].ask(say.Start)
                 table = players[0].table
             guests = [player.guest for player in players]
-            began = house.rooms[table].table
+            began = manager.rooms[table].table
             assert began.phase == PLAYING
-        async with house_here(tmp_path) as (house, address):
-            assert isinstance(house.store, SQLiteStore)
-            house.store.dead_since -= 3_600_000  # as if the server had been down for an hour
+        async with house_here(tmp_path) as (manager, address):
+            assert isinstance(manager.store, SQLiteStore)
+            manager.store.dead_since -= 3_600_000  # as if the server had been down for an hour
             for one in guests:
                 one.server = address
             async with Seat(guests[0], table) as first, Seat(guests[1], table):
-                await first.until(lambda one: all(seat.get("is_here") for seat in one.face["seats"]))
-                assert not any(seat.get("is_stand_in") for seat in first.face["seats"])
-                assert min(seat["clock_ms"] for seat in first.face["seats"]) > 30_000
+                await first.until(lambda one: all(seat.get("is_here") for seat in one.summary["seats"]))
+                assert not any(seat.get("is_stand_in") for seat in first.summary["seats"])
+                assert min(seat["clock_ms"] for seat in first.summary["seats"]) > 30_000
 
     run(work())
 

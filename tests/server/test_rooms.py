@@ -14,14 +14,14 @@ import pytest
 import pyatak
 from pyatak.client import Gone, Guest, RefusedError, RequestError, Seat
 from pyatak.client.bot import NetworkBot, legal_now, moment_of
-from pyatak.server import protocol as say
-from pyatak.server.rooms.wishes import Wish
+from pyatak.server.net import protocol as say
 from pyatak.server.settings import Limits
+from pyatak.server.tables.requests import Request
 from pyatak.table import commands as ask
 from pyatak.table.events import Beaten
 from server.harness import guest, house_here, open_table, play_on, seated
 
-RACE = next(one for one in pyatak.games() if pyatak.game(one).info.realtime)
+RACE = next(one for one in pyatak.game_ids() if pyatak.game(one).info.realtime)
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
@@ -41,23 +41,23 @@ def test_who_closes_the_last_window_is_away_and_who_opens_one_is_back(tmp_path: 
             async with Seat(other.guest, other.table):
                 await other.close()
                 await asyncio.sleep(0.2)  # a window is still open: nothing may come of this
-                assert watcher.face["seats"][1]["is_here"]
-            await watcher.until(lambda one: not one.face["seats"][1].get("is_here"))
+                assert watcher.summary["seats"][1]["is_here"]
+            await watcher.until(lambda one: not one.summary["seats"][1].get("is_here"))
             async with Seat(other.guest, other.table):
-                await watcher.until(lambda one: one.face["seats"][1].get("is_here"))
+                await watcher.until(lambda one: one.summary["seats"][1].get("is_here"))
 
     run(work())
 
 
 def test_a_room_nobody_needs_is_put_away_and_comes_back(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path, absent_s=0.05, idle_room_s=0.05) as (house, address):
+        async with house_here(tmp_path, absent_s=0.05, idle_room_s=0.05) as (manager, address):
             async with seated(address, "podelim", 2) as players:
                 await players[0].ask(say.Start)
                 table = players[0].table
-            await so(lambda: table not in house.rooms)
+            await so(lambda: table not in manager.rooms)
             async with Seat(players[0].guest, table) as again:
-                assert again.face["phase"] == "playing"
+                assert again.summary["phase"] == "playing"
                 assert again.seat == 0
 
     run(work())
@@ -65,16 +65,16 @@ def test_a_room_nobody_needs_is_put_away_and_comes_back(tmp_path: Path) -> None:
 
 def test_bots_play_a_game_to_its_end_with_a_person_and_without(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (house, address):
+        async with house_here(tmp_path) as (manager, address):
             one = await guest(address, "Anna")
             table = await open_table(one, "podelim", bots=["beginner", "beginner"], sit=True, start=True)
             async with Seat(one, table, sight=True) as seat:
                 await play_on(seat, random.Random(0))
-                assert seat.face["result"]["reason"] == "played"
+                assert seat.summary["result"]["reason"] == "played"
             alone = await open_table(one, "podelim", bots=["beginner", "beginner"], start=True)
             async with Seat(one, alone) as watching:
-                await watching.until(lambda one: one.face["phase"] == "over")
-            assert house.moves_by["bot"]._value.get() > 0
+                await watching.until(lambda one: one.summary["phase"] == "over")
+            assert manager.moves_by["bot"]._value.get() > 0
 
     run(work())
 
@@ -84,9 +84,9 @@ def test_a_table_of_bots_alone_goes_on_by_itself_after_a_restart(tmp_path: Path)
         async with house_here(tmp_path) as (_, address):
             one = await guest(address, "Anna")
             table = await open_table(one, "face_to_face", bots=["beginner", "beginner"], start=True)
-        async with house_here(tmp_path) as (house, address):
+        async with house_here(tmp_path) as (manager, address):
             one.server = address
-            await so(lambda: house.rooms[table].table.phase == "over")
+            await so(lambda: manager.rooms[table].table.phase == "over")
 
     run(work())
 
@@ -97,7 +97,7 @@ def test_a_bot_joins_over_the_network_as_a_player_does(tmp_path: Path) -> None:
             bots = [NetworkBot(player, "beginner", seed) for seed, player in enumerate(players)]
             await players[0].ask(say.Start)
             await asyncio.gather(*(bot.play() for bot in bots))
-            assert players[0].face["result"]["reason"] == "played"
+            assert players[0].summary["result"]["reason"] == "played"
 
     run(work())
 
@@ -109,11 +109,11 @@ def test_the_card_played_first_wins_though_it_arrives_last(tmp_path: Path) -> No
     """Both answer the same card; the allowance takes off the way it took, as measured, and no more than the table allows."""
 
     async def work() -> None:
-        async with house_here(tmp_path) as (house, address), seated(address, RACE, 2, lag_allowance_ms=100) as players:
+        async with house_here(tmp_path) as (manager, address), seated(address, RACE, 2, lag_allowance_ms=100) as players:
             await players[0].ask(say.Start)
             for player in players:
                 await player.until(lambda one: one.sight is not None)
-            room = house.rooms[players[0].table]
+            room = manager.rooms[players[0].table]
             order: list[int] = []
             decided = asyncio.Event()
 
@@ -125,7 +125,7 @@ def test_the_card_played_first_wins_though_it_arrives_last(tmp_path: Path) -> No
                     if len(order) == 3:
                         decided.set()
 
-                room.put_move(Wish(move, answered), move, way_ms)
+                room.put_move(Request(move, answered), move, way_ms)
 
             arrive(0, 0)
             arrive(1, 60)
@@ -138,10 +138,10 @@ def test_the_card_played_first_wins_though_it_arrives_last(tmp_path: Path) -> No
 
 def test_a_late_card_is_told_by_how_much_and_kept_in_the_log(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (house, address), seated(address, RACE, 2) as players:
+        async with house_here(tmp_path) as (manager, address), seated(address, RACE, 2) as players:
             await asyncio.gather(players[0].ask(say.Start), *(player.until(lambda one: one.sight) for player in players))
             await asyncio.wait_for(_until_somebody_is_late(players), 40)
-            events = await house.store.events(players[0].table, 1, 10**6)
+            events = await manager.store.events(players[0].table, 1, 10**6)
             beaten = [one.event for one in events if isinstance(one.event, Beaten)]
             assert beaten
             assert all(one.raw_ms >= one.adjusted_ms for one in beaten)
@@ -153,7 +153,7 @@ def test_a_late_card_is_told_by_how_much_and_kept_in_the_log(tmp_path: Path) -> 
     async def race_on(player: Seat, late: asyncio.Event) -> None:
         """Answers an old card once, on purpose; else plays whatever is legal."""
         dice = random.Random(player.seat)
-        while player.face["phase"] == "playing" and not late.is_set():
+        while player.summary["phase"] == "playing" and not late.is_set():
             legal = legal_now(player)
             if not legal:
                 await player.changed()
@@ -177,16 +177,16 @@ def test_a_late_card_is_told_by_how_much_and_kept_in_the_log(tmp_path: Path) -> 
 def test_who_does_not_read_is_let_go_and_the_table_goes_on(tmp_path: Path) -> None:
     async def work() -> None:
         limits = Limits(queued_messages=20, queued_bytes=50_000, messages_at_once=100_000)
-        async with house_here(tmp_path, limits=limits) as (house, address), seated(address, "podelim", 2) as players:
+        async with house_here(tmp_path, limits=limits) as (manager, address), seated(address, "podelim", 2) as players:
             with await deaf_socket(players[0].guest, players[0].table) as deaf:
-                await so(lambda: len(house.rooms[players[0].table].presence.watchers) == 3)
-                for connection in house.connections:
+                await so(lambda: len(manager.rooms[players[0].table].presence.watchers) == 3)
+                for connection in manager.connections:
                     if not connection.player and connection.transport:  # a small pipe is full sooner
                         pipe = connection.transport.transport.get_extra_info("socket")
                         pipe.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
-                while len(house.connections) == 3:
+                while len(manager.connections) == 3:
                     await players[0].ask(say.Say, text="x" * 250)
-                assert house.metrics.dropped.labels("too_slow")._value.get() == 1
+                assert manager.metrics.dropped.labels("too_slow")._value.get() == 1
                 await players[1].until(lambda one: one.seq == players[0].seq)
                 deaf.settimeout(5)
                 with contextlib.suppress(ConnectionError):
@@ -218,12 +218,12 @@ def _deaf_socket(one: Guest, table: str) -> socket.socket:
 
 def test_who_is_silent_for_too_long_is_let_go(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path, silent_s=0.2) as (house, address):
+        async with house_here(tmp_path, silent_s=0.2) as (manager, address):
             one = await guest(address)
             with await deaf_socket(one, await open_table(one, "podelim")):
-                await so(lambda: house.connections)
-                await so(lambda: not house.connections)
-                assert house.metrics.dropped.labels("silent")._value.get() == 1
+                await so(lambda: manager.connections)
+                await so(lambda: not manager.connections)
+                assert manager.metrics.dropped.labels("silent")._value.get() == 1
 
     run(work())
 

@@ -13,7 +13,7 @@ from websockets.frames import Frame, Opcode
 
 from pyatak.client import Gone, Guest, RefusedError, Seat
 from pyatak.client.bot import is_awaited, legal_now
-from pyatak.server import protocol as say
+from pyatak.server.net import protocol as say
 from server.harness import ServerProcess, guest, open_table, play_out, seated
 
 HELLO = {"t": "hello", "protocol": say.PROTOCOL}

@@ -12,15 +12,15 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Engine
 
 from pyatak.client import Gone, RefusedError, RequestError, Seat
-from pyatak.server import protocol as say
-from pyatak.server import snapshots
-from pyatak.server.rooms.deciding import listing_of
+from pyatak.server.net import protocol as say
 from pyatak.server.store import Conflict, Player, Store, StoreError
 from pyatak.server.store.migrating import SCRIPTS
 from pyatak.server.store.opening import opened, store_at
 from pyatak.server.store.schema import METADATA, REVISION
 from pyatak.server.store.sql import SQLStore
 from pyatak.server.store.sqlite import SQLiteStore
+from pyatak.server.tables import snapshots
+from pyatak.server.tables.planning import listing_of
 from pyatak.table.events import Created, Said, Stored
 from server.harness import house_here, seated
 from server.stores import SQLITE, place_for
@@ -108,16 +108,16 @@ def test_what_was_stored_is_there_for_the_next_server(tmp_path: Path) -> None:
 
 def test_an_expired_code_can_be_given_out_again(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (house, address), seated(address, "podelim", 2, visibility="code") as players:
-            table = house.rooms[players[0].table].table
-            assert not await house.store.free_code(table.code, table.changed_at)
+        async with house_here(tmp_path) as (manager, address), seated(address, "podelim", 2, visibility="code") as players:
+            table = manager.rooms[players[0].table].table
+            assert not await manager.store.free_code(table.code, table.changed_at)
             guest = players[0].guest
             old = msgspec.structs.replace(listing_of(table), changed_at=1000)
-            await house.store.append("other", [said(1)], old)
+            await manager.store.append("other", [said(1)], old)
             with pytest.raises(RequestError) as refused:
                 await guest.get(f"/api/tables/{table.code}")
             assert (refused.value.status, refused.value.code) == (410, "expired_code")
-            assert await house.store.free_code(table.code, 2000)
+            assert await manager.store.free_code(table.code, 2000)
 
     run(work())
 
@@ -182,13 +182,13 @@ READ_ONLY = "PRAGMA query_only = ON", "PRAGMA query_only = OFF"
 @pytest.mark.parametrize(("trouble", "cure"), [FULL, READ_ONLY], ids=["full", "read_only"])
 def test_what_cannot_be_stored_has_not_happened_and_the_table_goes_on_afterwards(tmp_path: Path, trouble: str, cure: str) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (house, address), seated(address, "podelim", 2) as players:
-            store = house.store
+        async with house_here(tmp_path) as (manager, address), seated(address, "podelim", 2) as players:
+            store = manager.store
             assert isinstance(store, SQLiteStore)
             await store.writer.write(lambda connection: connection.exec_driver_sql(trouble))
             before, refused = await _until_refused(players[0])
             assert refused.code == "store_failed"
-            assert players[0].seq == before == (await house.store.events(players[0].table, 1, 10**6))[-1].seq
+            assert players[0].seq == before == (await manager.store.events(players[0].table, 1, 10**6))[-1].seq
             with pytest.raises(RequestError) as unready:
                 await players[0].guest.get("/readyz")
             assert unready.value.status == 503
@@ -218,28 +218,28 @@ def test_another_writer_was_faster(tmp_path: Path) -> None:
     """Two servers on one file: the loser reads again, decides again, and everybody sees the same."""
 
     async def work() -> None:
-        async with house_here(tmp_path) as (house, address), seated(address, "podelim", 2) as players:
-            room = house.rooms[players[0].table]
-            intruder = Stored(room.table.seq + 1, house.now(), Said(player="x", name="X", seat=0, text="first"))
-            assert await house.store.append(room.table.id, [intruder], None) is None
+        async with house_here(tmp_path) as (manager, address), seated(address, "podelim", 2) as players:
+            room = manager.rooms[players[0].table]
+            intruder = Stored(room.table.seq + 1, manager.now(), Said(player="x", name="X", seat=0, text="first"))
+            assert await manager.store.append(room.table.id, [intruder], None) is None
             done = await players[0].ask(say.Say, text="second")
             assert done.seq == intruder.seq + 1
             await players[1].until(lambda one: one.seq == done.seq)
             for player in players:
-                assert [one["text"] for one in player.face["chat"]] == ["first", "second"]
+                assert [one["text"] for one in player.summary["chat"]] == ["first", "second"]
 
     run(work())
 
 
 def test_a_table_of_rules_that_are_gone_says_so_and_no_other_table_minds(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (house, address), seated(address, "podelim", 2) as players:
-            first = (await house.store.events(players[0].table, 1, 1))[0]
+        async with house_here(tmp_path) as (manager, address), seated(address, "podelim", 2) as players:
+            first = (await manager.store.events(players[0].table, 1, 1))[0]
             assert isinstance(first.event, Created)
             old = msgspec.structs.replace(first.event, table="old", code="", rules=0)
-            table = house.rooms[players[0].table].table
+            table = manager.rooms[players[0].table].table
             listing = msgspec.structs.replace(listing_of(table), table="old", code="", phase="playing", people=())
-            await house.store.append("old", [msgspec.structs.replace(first, event=old)], listing)
+            await manager.store.append("old", [msgspec.structs.replace(first, event=old)], listing)
             with pytest.raises(RequestError) as refused:
                 await players[0].guest.get("/api/tables/old")
             assert refused.value.code == "old_rules"
@@ -247,19 +247,19 @@ def test_a_table_of_rules_that_are_gone_says_so_and_no_other_table_minds(tmp_pat
                 async with Seat(players[0].guest, "old"):
                     pass
             assert gone.value.code == "old_rules"
-        async with house_here(tmp_path) as (house, _):
-            assert house.trouble == ""
+        async with house_here(tmp_path) as (manager, _):
+            assert manager.trouble == ""
 
     run(work())
 
 
 def test_a_damaged_log_is_a_failure_of_the_store_and_no_crash(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (house, address), seated(address, "podelim", 2) as players:
-            store = house.store
+        async with house_here(tmp_path) as (manager, address), seated(address, "podelim", 2) as players:
+            store = manager.store
             assert isinstance(store, SQLStore)
             await store.append(
-                "odd", [said(1)], msgspec.structs.replace(listing_of(house.rooms[players[0].table].table), table="odd", code="")
+                "odd", [said(1)], msgspec.structs.replace(listing_of(manager.rooms[players[0].table].table), table="odd", code="")
             )
             await store.write(
                 lambda connection: connection.exec_driver_sql("UPDATE events SET body = '{' WHERE table_id = 'odd'")
@@ -274,9 +274,9 @@ def test_a_damaged_log_is_a_failure_of_the_store_and_no_crash(tmp_path: Path) ->
 
 def test_a_snapshot_is_the_table_and_one_of_another_version_is_of_no_use(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (house, address), seated(address, "face_to_face", 2) as players:
+        async with house_here(tmp_path) as (manager, address), seated(address, "face_to_face", 2) as players:
             await players[0].ask(say.Start)
-            table = house.rooms[players[0].table].table
+            table = manager.rooms[players[0].table].table
             body = snapshots.write(table)
             again = snapshots.read(body)
             assert again is not None
@@ -284,8 +284,8 @@ def test_a_snapshot_is_the_table_and_one_of_another_version_is_of_no_use(tmp_pat
             assert again.position.tolist() == table.position.tolist()
             assert snapshots.read(body.replace(snapshots.form().encode(), b"x" * len(snapshots.form()))) is None
             for kept in (body, b"rubbish"):
-                await house.store.save_snapshot(table.id, table.seq, kept)
-                read = await house.read_table(table.id)
+                await manager.store.save_snapshot(table.id, table.seq, kept)
+                read = await manager.read_table(table.id)
                 assert read is not None
                 assert snapshots.write(read) == body
 

@@ -55,7 +55,7 @@ def test_the_service_worker_and_the_manifest_are_never_kept(server: ServerProces
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_of_every_game_are_there_in_every_language(server: ServerProcess, language: str) -> None:
-    for game in pyatak.games():
+    for game in pyatak.game_ids():
         status, headers, body = ask(server, f"/api/rules/{game}/{language}")
         assert status == 200
         assert headers["content-type"].startswith("text/markdown")

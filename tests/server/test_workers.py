@@ -19,16 +19,16 @@ from pyatak.bots.hints import Hint
 from pyatak.cli.app import app
 from pyatak.client import Seat
 from pyatak.core.rule import State
-from pyatak.server import protocol as say
-from pyatak.server.bots import PoolBots
 from pyatak.server.jobs import statements as sql
 from pyatak.server.jobs.messages import Advise, Choose, Failed, encode, packed, read_asked, unpacked
-from pyatak.server.jobs.remote import RemoteBots
-from pyatak.server.jobs.worker import Worker
+from pyatak.server.jobs.remote_bots import RemoteBots
+from pyatak.server.jobs.worker import JobWorker
+from pyatak.server.net import protocol as say
 from pyatak.server.store.opening import opened
+from pyatak.server.tables.bots import PoolBots
 from server import stores
 from server.harness import guest, house_here, open_table
-from server.working import Crew, Desk, WorkerProcess, desk, sights, until
+from server.working import Crew, JobClient, WorkerProcess, client, sights, until
 
 pytestmark = pytest.mark.only(stores.POSTGRESQL)
 runner = CliRunner()
@@ -61,7 +61,7 @@ def crew(place: str) -> Iterator[Crew]:
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine a worker's answer may take longer than a table should wait; these tests want to see it."""
     monkeypatch.setattr(sql, "PATIENCE_S", 100.0)
-    monkeypatch.setattr("pyatak.server.jobs.desk.SILENT_S", 100.0)
+    monkeypatch.setattr("pyatak.server.jobs.client.SILENT_S", 100.0)
 
 
 class Marked:
@@ -83,15 +83,15 @@ class Marked:
         return []
 
 
-async def idle(one: Desk, thoughts: int) -> None:
+async def idle(one: JobClient, thoughts: int) -> None:
     """A worker says that it is there, and then no more."""
     async with await psycopg.AsyncConnection.connect(one.place, autocommit=True) as line:
-        while not one.bots.desk.workers:
+        while not one.bots.client.workers:
             await line.execute(sql.SAY_ALIVE, (f"idler {thoughts}",))
             await asyncio.sleep(0.02)
 
 
-async def by_a_worker(one: Desk) -> None:
+async def by_a_worker(one: JobClient) -> None:
     """Until a worker answers: it may have to start a process first, or lay a line."""
     before, (_, seat, sight) = one.by("worker"), sights(GAME)[0]
     async with asyncio.timeout(60):
@@ -100,7 +100,7 @@ async def by_a_worker(one: Desk) -> None:
             await asyncio.sleep(0.05)
 
 
-async def begun(one: Desk) -> "asyncio.Task[Choice]":
+async def begun(one: JobClient) -> "asyncio.Task[Choice]":
     """A thought that a worker has taken."""
     _, seat, sight = sights(GAME)[0]
     thought = asyncio.create_task(one.bots.choose(GAME, "hard", sight, seat, 1))
@@ -114,12 +114,12 @@ async def begun(one: Desk) -> "asyncio.Task[Choice]":
 def test_without_workers_the_pool_serves_and_nothing_is_written(place: str) -> None:
     async def work() -> None:
         own = Marked()
-        async with desk(place, own) as one:
+        async with client(place, own) as one:
             _, seat, sight = sights(GAME)[0]
             await one.bots.choose(GAME, "hard", sight, seat, 1)
             await one.bots.hints(GAME, sight, seat)
             assert (own.asked, one.by("pool"), one.by("worker")) == (2, 2, 0)
-            assert not one.bots.desk.wake.is_set()
+            assert not one.bots.client.wake.is_set()
 
     run(work())
 
@@ -130,7 +130,7 @@ def test_what_stands_in_a_job_is_the_sight_and_nothing_more(place: str, game_id:
         game = pyatak.game(game_id)
         state, seat, sight = sights(game_id)[0]
         assert not np.array_equal(state, sight)
-        async with desk(place, Marked()) as one:
+        async with client(place, Marked()) as one:
             await idle(one, 2)
             thoughts = [
                 asyncio.create_task(one.bots.choose(game_id, "hard", sight, seat, 5)),
@@ -156,14 +156,14 @@ def _fields(job: Choose | Advise) -> dict[str, Any]:
     return {name: getattr(job, name) for name in job.__struct_fields__}
 
 
-async def _has(one: Desk, count: int) -> bool:
+async def _has(one: JobClient, count: int) -> bool:
     return len(await one.jobs()) == count
 
 
 def test_no_more_wait_than_workers_can_bear(place: str) -> None:
     async def work() -> None:
         own = Marked()
-        async with desk(place, own) as one:
+        async with client(place, own) as one:
             await idle(one, 1)
             thoughts = [asyncio.create_task(one.bots.choose(GAME, "easy", sight, seat, 1)) for _, seat, sight in sights(GAME, 10)]
             await until(lambda: _has(one, 4))
@@ -178,11 +178,11 @@ def test_no_more_wait_than_workers_can_bear(place: str) -> None:
 def test_workers_that_are_too_slow_get_a_rest(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> None:
         own, (_, seat, sight) = Marked(), sights(GAME)[0]
-        async with desk(place, own) as one:
+        async with client(place, own) as one:
             await idle(one, 1)
             await one.bots.choose(GAME, "easy", sight, seat, 1)
-            assert one.bots.desk.workers
-            assert one.bots.desk.room == 0
+            assert one.bots.client.workers
+            assert one.bots.client.room == 0
             await one.bots.choose(GAME, "easy", sight, seat, 1)
             assert own.asked == 2
 
@@ -192,7 +192,7 @@ def test_workers_that_are_too_slow_get_a_rest(place: str, monkeypatch: pytest.Mo
 
 def test_a_worker_says_what_it_cannot_answer() -> None:
     async def work() -> None:
-        worker = Worker("postgresql://nowhere/none", 1, lambda *_, **__: None)
+        worker = JobWorker("postgresql://nowhere/none", 1, lambda *_, **__: None)
         _, seat, sight = sights(GAME)[0]
         cells, rules = packed(GAME, sight, seat), pyatak.game(GAME).info.version
         for asked in (
@@ -225,17 +225,17 @@ def test_worker_says_what_is_wrong(tmp_path: Path) -> None:
 def test_workers_answer_as_the_pool_does_and_share_the_work(crew: Crew) -> None:
     async def work() -> None:
         pool = PoolBots(1)
-        async with desk(crew.place, pool) as one:
-            await pool.prepare(*pyatak.games())
+        async with client(crew.place, pool) as one:
+            await pool.prepare(*pyatak.game_ids())
             await one.sees(2)
-            for game_id in pyatak.games():
+            for game_id in pyatak.game_ids():
                 _, seat, sight = sights(game_id)[0]
-                for level in pyatak.bots():
+                for level in pyatak.bot_levels():
                     answer = await one.bots.choose(game_id, level, sight, seat, 7)
                     assert answer == await pool.choose(game_id, level, sight, seat, 7)
             _, seat, sight = sights(GAME)[0]
             assert await one.bots.hints(GAME, sight, seat) == await pool.hints(GAME, sight, seat)
-            asked = len(pyatak.games()) * len(pyatak.bots()) + 1
+            asked = len(pyatak.game_ids()) * len(pyatak.bot_levels()) + 1
             many = [one.bots.choose(GAME, "expert", sight, seat, seed) for seed, (_, seat, sight) in enumerate(sights(GAME, 8))]
             await asyncio.gather(*many)
             assert (one.by("worker"), one.by("pool")) == (asked + 8, 0)
@@ -251,7 +251,7 @@ def test_workers_answer_as_the_pool_does_and_share_the_work(crew: Crew) -> None:
 def test_a_worker_that_stands_still_is_not_waited_for_and_comes_back(crew: Crew) -> None:
     async def work(worker: WorkerProcess) -> None:
         own = Marked()
-        async with desk(crew.place, own) as one:
+        async with client(crew.place, own) as one:
             await one.sees(1)
             worker.freeze()
             thought = await begun(one)
@@ -269,7 +269,7 @@ def test_a_worker_that_stands_still_is_not_waited_for_and_comes_back(crew: Crew)
 
 def test_a_thought_that_nobody_wants_any_more_is_dropped(crew: Crew) -> None:
     async def work(worker: WorkerProcess) -> None:
-        async with desk(crew.place, Marked()) as one:
+        async with client(crew.place, Marked()) as one:
             await one.sees(1)
             worker.freeze()
             thought = await begun(one)
@@ -283,11 +283,11 @@ def test_a_thought_that_nobody_wants_any_more_is_dropped(crew: Crew) -> None:
 
 def test_lines_that_break_are_laid_again(crew: Crew) -> None:
     async def work(worker: WorkerProcess) -> None:
-        async with desk(crew.place, Marked()) as one:
+        async with client(crew.place, Marked()) as one:
             await one.sees(1)
             await by_a_worker(one)
             async with await psycopg.AsyncConnection.connect(crew.place, autocommit=True) as line:
-                ours = "application_name IN ('pyatak worker', 'pyatak desk')"
+                ours = "application_name IN ('pyatak worker', 'pyatak client')"
                 await line.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {ours}")
             await asyncio.to_thread(worker.until, "The database is away")
             await by_a_worker(one)
@@ -297,14 +297,14 @@ def test_lines_that_break_are_laid_again(crew: Crew) -> None:
 
 def test_bots_at_a_table_think_on_a_worker(crew: Crew, tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path, store=crew.place) as (house, address):
-            assert isinstance(house.bots, RemoteBots)
+        async with house_here(tmp_path, store=crew.place) as (manager, address):
+            assert isinstance(manager.bots, RemoteBots)
             host = await guest(address, "Host")
             table = await open_table(host, "face_to_face", seats=2, bots=["hard", "easy"])
             async with Seat(host, table) as seat:
                 await seat.ask(say.Start)
-                await seat.until(lambda one: one.face["phase"] == "over")
-            told = house.metrics.text().decode()
+                await seat.until(lambda one: one.summary["phase"] == "over")
+            told = manager.metrics.text().decode()
             assert float(re.findall(r'pyatak_thoughts_total{by="worker"} (\S+)', told)[0]) > 5
 
     crew.of(1)
@@ -314,7 +314,7 @@ def test_bots_at_a_table_think_on_a_worker(crew: Crew, tmp_path: Path) -> None:
 @pytest.mark.usefixtures("patience")
 def test_a_worker_killed_in_mid_thought_loses_nothing_and_the_other_thinks_on(crew: Crew) -> None:
     async def work(first: WorkerProcess, second: WorkerProcess) -> None:
-        async with desk(crew.place, Marked()) as one:
+        async with client(crew.place, Marked()) as one:
             await one.sees(2)
             second.send(signal.SIGSTOP)
             first.freeze()
@@ -329,7 +329,7 @@ def test_a_worker_killed_in_mid_thought_loses_nothing_and_the_other_thinks_on(cr
 
 def test_a_worker_that_is_to_stop_gives_back_what_it_cannot_finish(crew: Crew) -> None:
     async def work(worker: WorkerProcess) -> None:
-        async with desk(crew.place, Marked()) as one:
+        async with client(crew.place, Marked()) as one:
             await one.sees(1)
             worker.freeze()
             thought = await begun(one)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pyatak
 from pyatak.client import RefusedError, Seat
 from pyatak.client.bot import is_awaited, legal_now
-from pyatak.server import protocol as say
+from pyatak.server.net import protocol as say
 from server.harness import guest, open_table, running
 
 PEOPLE = 6
@@ -21,7 +21,7 @@ OPENED_AT_ONCE = 10
 
 def game_for_six() -> str:
     """A game in which six choose together."""
-    infos = [pyatak.game(one).info for one in pyatak.games()]
+    infos = [pyatak.game(one).info for one in pyatak.game_ids()]
     return next(info.id for info in infos if info.simultaneous and info.seats[1] >= PEOPLE)
 
 

@@ -16,9 +16,9 @@ import psycopg
 
 import pyatak
 from pyatak.core.rule import State
-from pyatak.server.bots import Bots, PoolBots
-from pyatak.server.jobs.remote import RemoteBots
+from pyatak.server.jobs.remote_bots import RemoteBots
 from pyatak.server.metrics import Metrics
+from pyatak.server.tables.bots import Bots, PoolBots
 
 START_S = 240
 """The code of all games may have to be compiled first."""
@@ -105,7 +105,7 @@ class Crew:
                 one.end(signal.SIGKILL)
 
 
-class Desk:
+class JobClient:
     """A node's bots without a node; `by()` counts who has thought."""
 
     def __init__(self, place: str, pool: Bots | None = None) -> None:
@@ -118,7 +118,7 @@ class Desk:
 
     async def sees(self, count: int) -> None:
         async def are_seen() -> bool:
-            return len(self.bots.desk.workers) == count
+            return len(self.bots.client.workers) == count
 
         await until(are_seen)
 
@@ -134,8 +134,8 @@ class Desk:
 
 
 @contextlib.asynccontextmanager
-async def desk(place: str, pool: Bots | None = None) -> AsyncIterator[Desk]:
-    one = Desk(place, pool)
+async def client(place: str, pool: Bots | None = None) -> AsyncIterator[JobClient]:
+    one = JobClient(place, pool)
     await one.bots.open()
     try:
         yield one

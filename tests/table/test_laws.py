@@ -17,9 +17,9 @@ from pyatak.table import commands as ask
 from pyatak.table import events as on
 from pyatak.table.decide import decide
 from pyatak.table.evolve import fold
-from pyatak.table.face import face_of
 from pyatak.table.model import CLOCKS, Table, is_running, waits_for
 from pyatak.table.records import record_of
+from pyatak.table.summary import summary_of
 from table.at_table import NAMES, PLAYERS, Room, create, fresh
 
 OWNER = "owner"
@@ -83,7 +83,7 @@ class AnyTable(RuleBasedStateMachine):
     # -- what people do ------------------------------------------------------------------------------
 
     @initialize(
-        game=st.sampled_from(pyatak.games()), extra=st.integers(0, 2), clock=st.sampled_from(CLOCKS), starts=st.booleans()
+        game=st.sampled_from(pyatak.game_ids()), extra=st.integers(0, 2), clock=st.sampled_from(CLOCKS), starts=st.booleans()
     )
     def open(self, game: str, extra: int, clock: str, starts: bool) -> None:
         least, most = pyatak.game(game).info.seats
@@ -265,8 +265,8 @@ class AnyTable(RuleBasedStateMachine):
         if table.phase == "playing":
             assert len(table.seats) == self.room.game.seats(table.position)
             assert not self.room.game.is_over(table.position)
-        face = msgspec.json.encode(face_of(table, "a"))
-        assert table.secret.encode() not in face
+        summary = msgspec.json.encode(summary_of(table, "a"))
+        assert table.secret.encode() not in summary
 
     def teardown(self) -> None:
         """The fold of the log is the table, and its record plays the same game."""

@@ -5,14 +5,14 @@ import { hasOtherLetters, lettersOf, tableInLink } from '../src/home/code';
 import { mixed } from '../src/home/opening';
 import type { GameModule } from '../src/games/game';
 import { inOrder, ranking } from '../src/result/words';
-import { faceAt } from '../src/replay/player.svelte';
+import { summaryAt } from '../src/replay/player.svelte';
 import { courseOf } from '../src/replay/replay';
 import { withPlaces } from '../src/rules/rules';
 import { movesIn } from '../src/table/moves';
 import { inTwo } from '../src/table/refusals';
 import { clockTime, signed } from '../src/text/format';
 import { bestOf } from '../src/text/languages';
-import type { Face, Result } from '../src/types/face';
+import type { TableSummary, Result } from '../src/types/summary';
 import type { Replay } from '../src/types/http';
 
 test('every address is a page, and four letters are a table', () => {
@@ -115,8 +115,8 @@ test('the result lists whoever won first, then by points', () => {
 });
 
 test('a replay’s table knows who sat there and whom it waited for', () => {
-  const face = { seats: [{ kind: 'person', name: 'Someone else' }, { kind: 'bot', level: 'hard' }], phase: 'over' } as unknown as Face;
-  expect(faceAt(face, replay, 1).seats).toEqual([
+  const summary = { seats: [{ kind: 'person', name: 'Someone else' }, { kind: 'bot', level: 'hard' }], phase: 'over' } as unknown as TableSummary;
+  expect(summaryAt(summary, replay, 1).seats).toEqual([
     { kind: 'person', name: 'Anna', is_here: true, is_awaited: false },
     { kind: 'bot', level: 'hard', is_awaited: true },
   ]);

@@ -16,7 +16,7 @@ function viewOf(top: number, hand: number[], laidBy: number | null = null): View
 }
 
 let asked: [number, number | null][];
-let room: { view: View; mayAct: boolean; face: null; change: null; clock: { read(): number }; move(action: number, answers: number | null): Promise<never> };
+let room: { view: View; mayAct: boolean; summary: null; change: null; clock: { read(): number }; move(action: number, answers: number | null): Promise<never> };
 let racing: Racing;
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
   room = {
     view: viewOf(1, [4, 7, 9]),
     mayAct: true,
-    face: null,
+    summary: null,
     change: null,
     clock: { read: () => 0 },
     move: (action, answers) => {

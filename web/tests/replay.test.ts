@@ -7,16 +7,16 @@ import { Room } from '../src/net/room.svelte';
 import { Player } from '../src/replay/player.svelte';
 import { comparedWith, verdictQuery } from '../src/replay/verdict';
 import { noteSeal, notedSeal, sealIn, withSeal, type Seal } from '../src/table/seals';
-import type { Face } from '../src/types/face';
+import type { TableSummary } from '../src/types/summary';
 import type { Replay } from '../src/types/http';
 
-const face = { table: 'T', code: '', game: 'g', options: {}, seats: [], phase: 'open', commitment: 'aa', game_number: 0 } as unknown as Face;
+const summary = { table: 'T', code: '', game: 'g', options: {}, seats: [], phase: 'open', commitment: 'aa', game_number: 0 } as unknown as TableSummary;
 const seal: Seal = { table: 'T', number: 1, hash: 'aa', when: 'before' };
 
 test('a seal belongs to the game that is played, else to the one to come', () => {
-  expect(sealIn(face)).toEqual(seal);
-  expect(sealIn({ ...face, phase: 'playing', game_number: 1 })).toEqual({ ...seal, when: 'during' });
-  expect(sealIn({ ...face, phase: 'over', game_number: 1, commitment: 'bb' })).toEqual({ ...seal, number: 2, hash: 'bb' });
+  expect(sealIn(summary)).toEqual(seal);
+  expect(sealIn({ ...summary, phase: 'playing', game_number: 1 })).toEqual({ ...seal, when: 'during' });
+  expect(sealIn({ ...summary, phase: 'over', game_number: 1, commitment: 'bb' })).toEqual({ ...seal, number: 2, hash: 'bb' });
 });
 
 test('the seal that was seen first stays, and old ones are forgotten', () => {
@@ -49,7 +49,7 @@ test('a replay shows one seat, and all hands besides when they are open', () => 
   const frame = { views, seat: null, action: null, text: '', lines: [] };
   const replay = { game: 'g', number: 1, seats: 2, names: ['Anna', ''], options: {}, winners: [0], scores: [1, 0], took_ms: 1, frames: [frame, { ...frame, seat: 1 }] } as unknown as Replay;
   const room = new Room('T', { replay: true });
-  const player = new Player(room, replay, face, null);
+  const player = new Player(room, replay, summary, null);
   player.look(1);
   expect([room.view, room.openViews]).toEqual([views[1], null]);
   player.openHands(true);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Room } from '../src/net/room.svelte';
-import type { Face } from '../src/types/face';
+import type { TableSummary } from '../src/types/summary';
 import type { Refused, Step } from '../src/types/protocol';
 import { FakeSocket, openFake } from './fake-socket';
 
@@ -10,7 +10,7 @@ interface View {
   hand?: number[];
 }
 
-const face = (change: Partial<Face> = {}): Face => ({
+const summary = (change: Partial<TableSummary> = {}): TableSummary => ({
   table: 'x',
   code: 'PUMA',
   game: 'some_game',
@@ -31,7 +31,7 @@ let room: Room<View>;
 let refusals: Refused[];
 
 function update(seq: number, rest: object = {}): void {
-  FakeSocket.last.say({ t: 'update', seq, now: Date.now(), whole: false, face: null, view: null, steps: [], ...rest });
+  FakeSocket.last.say({ t: 'update', seq, now: Date.now(), whole: false, summary: null, view: null, steps: [], ...rest });
 }
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ beforeEach(() => {
   refusals = [];
   room = new Room<View>('PUMA', { open: openFake, refused: (refusal) => refusals.push(refusal) }).connect();
   FakeSocket.last.welcome(0);
-  update(3, { whole: true, face: face(), view: { turn: 1 }, steps: [] });
+  update(3, { whole: true, summary: summary(), view: { turn: 1 }, steps: [] });
 });
 
 afterEach(() => {
@@ -57,9 +57,9 @@ test('the beginning of a long id is in the address, for balancers; nothing of a 
 
 test('what an update leaves out stays as it was', () => {
   update(4, { view: { turn: 2 }, steps: [step(4)] });
-  expect([room.seq, room.view?.turn, room.face?.code]).toEqual([4, 2, 'PUMA']);
-  update(5, { face: face({ paused: true }) });
-  expect([room.view?.turn, room.face?.paused]).toEqual([2, true]);
+  expect([room.seq, room.view?.turn, room.summary?.code]).toEqual([4, 2, 'PUMA']);
+  update(5, { summary: summary({ paused: true }) });
+  expect([room.view?.turn, room.summary?.paused]).toEqual([2, true]);
 });
 
 test('so do the fields of a view that it leaves out', () => {
@@ -77,7 +77,7 @@ test('an older update changes nothing, a whole picture replaces everything', () 
   update(6, { view: { turn: 4 }, steps: [step(5), step(6)] });
   update(5, { view: { turn: 3 }, steps: [step(5)] });
   expect([room.seq, room.view?.turn]).toEqual([6, 4]);
-  update(2, { whole: true, face: face({ phase: 'open' }), steps: [] });
+  update(2, { whole: true, summary: summary({ phase: 'open' }), steps: [] });
   expect([room.seq, room.view, room.log]).toEqual([2, null, []]);
 });
 
@@ -87,20 +87,20 @@ test('what was missed comes once, also when the line breaks in the middle', () =
   vi.advanceTimersByTime(400);
   FakeSocket.last.welcome(0);
   expect(FakeSocket.last.sent[0]).toMatchObject({ t: 'hello', seen: 5 });
-  update(7, { face: face(), view: { turn: 5 }, steps: [step(5), step(6), step(7)] });
+  update(7, { summary: summary(), view: { turn: 5 }, steps: [step(5), step(6), step(7)] });
   expect(room.log.map((one) => one.seq)).toEqual([4, 5, 6, 7]);
   expect(room.change?.steps.map((one) => one.seq)).toEqual([6, 7]);
 });
 
 test('a press becomes a move only when the line is open, the game runs and we decide ourselves', () => {
   expect(room.mayAct).toBe(true);
-  update(4, { face: face({ paused: true }) });
+  update(4, { summary: summary({ paused: true }) });
   expect(room.mayAct).toBe(false);
-  update(5, { face: face({ seats: [{ kind: 'person', is_stand_in: true }, { kind: 'bot' }] }) });
+  update(5, { summary: summary({ seats: [{ kind: 'person', is_stand_in: true }, { kind: 'bot' }] }) });
   expect(room.mayAct).toBe(false);
-  update(6, { face: face({ phase: 'over' }) });
+  update(6, { summary: summary({ phase: 'over' }) });
   expect(room.mayAct).toBe(false);
-  update(7, { face: face() });
+  update(7, { summary: summary() });
   FakeSocket.last.drop();
   expect(room.mayAct).toBe(false);
 });
@@ -127,7 +127,7 @@ test('our last move may be asked back, another one’s not', () => {
   expect(room.mayUndo).toBe(true);
   update(5, { view: { turn: 3 }, steps: [step(5, 1)] });
   expect(room.mayUndo).toBe(false);
-  update(6, { face: face({ can_ask_undo: true }) });
+  update(6, { summary: summary({ can_ask_undo: true }) });
   expect(room.mayUndo).toBe(true);
 });
 

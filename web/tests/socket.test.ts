@@ -34,7 +34,7 @@ afterEach(() => {
 test('it greets with what it has seen, and again after a break', () => {
   FakeSocket.last.welcome();
   expect(FakeSocket.last.sent[0]).toEqual({ t: 'hello', protocol: PROTOCOL, seen: 0, language: 'uk', watch: false, table: 'PUMA' });
-  FakeSocket.last.say({ t: 'update', seq: 17, now: 5, whole: false, face: null, view: null, steps: [] });
+  FakeSocket.last.say({ t: 'update', seq: 17, now: 5, whole: false, summary: null, view: null, steps: [] });
   FakeSocket.last.drop();
   vi.advanceTimersByTime(400);
   FakeSocket.last.accept();

@@ -1,6 +1,6 @@
 """The results so far, kept beside the file that will hold the answer: one line is added after every chunk.
 
-The first line is the question, every other the whole tally after some deals. Who asks the same goes on after the last whole line.
+The first line is the spec, every other the whole tally after some deals. Who asks the same goes on after the last whole line.
 """
 
 import os
@@ -8,19 +8,19 @@ from pathlib import Path
 
 import msgspec
 
-from pyatak.arena.question import Question
+from pyatak.arena.match_spec import MatchSpec
 from pyatak.arena.tally import Tally, nothing_yet
 
 
 class Journal:
-    def __init__(self, path: Path, question: Question) -> None:
-        self.path, self.question = path, question
+    def __init__(self, path: Path, spec: MatchSpec) -> None:
+        self.path, self.spec = path, spec
 
     def open(self) -> Tally:
-        """The tally to go on from. A journal of another question raises ValueError."""
+        """The tally to go on from. A journal of another spec raises ValueError."""
         if not self.path.exists():
-            self.path.write_bytes(msgspec.json.encode(self.question) + b"\n")
-            return nothing_yet(self.question)
+            self.path.write_bytes(msgspec.json.encode(self.spec) + b"\n")
+            return nothing_yet(self.spec)
         first = last = b""
         with self.path.open("rb+") as file:
             for line in file:
@@ -33,7 +33,7 @@ class Journal:
             self.path.unlink()
             return self.open()
         self._check(first)
-        return nothing_yet(self.question) if last == first else msgspec.json.decode(last, type=Tally)
+        return nothing_yet(self.spec) if last == first else msgspec.json.decode(last, type=Tally)
 
     def _check(self, line: bytes) -> None:
         asked: dict[str, object] = {}
@@ -41,10 +41,10 @@ class Journal:
             asked = msgspec.json.decode(line, type=dict)
         except msgspec.DecodeError:
             raise ValueError(f"{self.path} is no journal of an arena; remove it, or choose another file with --out") from None
-        now = msgspec.json.decode(msgspec.json.encode(self.question), type=dict)
+        now = msgspec.json.decode(msgspec.json.encode(self.spec), type=dict)
         if changed := [name for name in now if asked.get(name) != now[name]]:
             raise ValueError(
-                f"{self.path} holds the games so far of another question (different: {', '.join(changed)}); "
+                f"{self.path} holds the games so far of another spec (different: {', '.join(changed)}); "
                 "ask that one again to go on, or remove the file, or choose another one with --out"
             )
 

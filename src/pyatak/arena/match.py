@@ -5,10 +5,10 @@ from hashlib import blake2b
 from struct import pack
 from typing import NamedTuple
 
-from pyatak.arena.question import Entrant, Question
+from pyatak.arena.match_spec import Entrant, MatchSpec
 from pyatak.bots.contract import Bot, Choice
 from pyatak.bots.faults import RAISED, BotFault, Fault, ask
-from pyatak.bots.process import Pulse
+from pyatak.bots.process import Heartbeat
 from pyatak.bots.registry import bot_maker
 from pyatak.core.errors import BotError
 from pyatak.core.game import Game
@@ -39,15 +39,15 @@ maker = cache(bot_maker)
 class Match:
     """A table with its bots, made anew for every game: whatever a bot remembers ends with it."""
 
-    def __init__(self, question: Question, deal: int, line_up: int, pulse: Pulse) -> None:
-        self.game: Game = find_game(question.game)
-        self.deal, self.pulse = deal, pulse
-        self.state = self.game.new(question.seats, deal, **question.options)
+    def __init__(self, spec: MatchSpec, deal: int, line_up: int, heartbeat: Heartbeat) -> None:
+        self.game: Game = find_game(spec.game)
+        self.deal, self.heartbeat = deal, heartbeat
+        self.state = self.game.new(spec.seats, deal, **spec.options)
         self.entrants: dict[int, Entrant] = {}
-        for side, entrant in zip(question.sides, question.line_ups[line_up], strict=True):
-            self.entrants.update((seat, question.entrants[entrant]) for seat in side)
+        for side, entrant in zip(spec.sides, spec.line_ups[line_up], strict=True):
+            self.entrants.update((seat, spec.entrants[entrant]) for seat in side)
         self.bots: dict[int, Bot] = {}
-        self.decisions = [0] * question.seats
+        self.decisions = [0] * spec.seats
         self.moves = 0
 
     def play(self) -> Outcome:
@@ -64,7 +64,7 @@ class Match:
         return Outcome(self.game.winners(self.state), self.game.scores(self.state), self.moves)
 
     def _make(self, seat: int, entrant: Entrant) -> Bot:
-        with self.pulse.thinking(seat):
+        with self.heartbeat.thinking(seat):
             try:
                 return maker(entrant.spec)(self.game)
             except BotError as problem:
@@ -73,7 +73,7 @@ class Match:
     def _ask(self, seat: int, sight: State) -> Choice:
         entrant, seed = self.entrants[seat], dice(self.deal, seat, self.decisions[seat])
         self.decisions[seat] += 1
-        with self.pulse.thinking(seat):
+        with self.heartbeat.thinking(seat):
             return ask(self.bots[seat], entrant.name, self.game, sight, seat, seed, entrant.budget, self.deal)
 
     def _apply(self, seat: int, action: int) -> None:

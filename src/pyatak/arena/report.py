@@ -5,12 +5,12 @@ from pathlib import Path
 import msgspec
 
 from pyatak.arena.charts import BRASS, GREEN, VIOLET, Bar, bars
-from pyatak.arena.question import Question
+from pyatak.arena.match_spec import MatchSpec
 from pyatak.arena.seating import LineUp, company
 from pyatak.arena.tally import Sums, Tally, pairs, tables
 from pyatak.bots.faults import Fault
-from pyatak.core.playouts import SURE, wilson
-from pyatak.core.ratings import Rating
+from pyatak.compiled.playouts import SURE, wilson
+from pyatak.ratings import Rating
 
 Interval = tuple[float, float]
 PICTURE = ".svg"
@@ -44,9 +44,9 @@ class Margin(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """The question and the answer. A deal with all its line-ups is one observation; so intervals are right."""
+    """The spec and the answer. A deal with all its line-ups is one observation; so intervals are right."""
 
-    question: Question
+    spec: MatchSpec
     games: int
     moves: int
     shares: list[Share]
@@ -58,41 +58,41 @@ class Report(msgspec.Struct, frozen=True):
     """The first of them."""
 
 
-def answer(question: Question, tally: Tally) -> Report:
+def answer(spec: MatchSpec, tally: Tally) -> Report:
     """The report of the games so far."""
-    names = [entrant.name for entrant in question.entrants]
-    shares = [_share(question, sums, bot, list(question.line_ups)) for bot, sums in enumerate(tally.wins)]
+    names = [entrant.name for entrant in spec.entrants]
+    shares = [_share(spec, sums, bot, list(spec.line_ups)) for bot, sums in enumerate(tally.wins)]
     return Report(
-        question,
-        tally.deals * len(question.line_ups),
+        spec,
+        tally.deals * len(spec.line_ups),
         tally.moves,
         shares,
-        [_table(question, table, each) for table, each in zip(tables(question), tally.table_wins, strict=True)],
-        [_margin(question, pair, sums) for pair, sums in zip(pairs(question), tally.margins, strict=True)],
+        [_table(spec, table, each) for table, each in zip(tables(spec), tally.table_wins, strict=True)],
+        [_margin(spec, pair, sums) for pair, sums in zip(pairs(spec), tally.margins, strict=True)],
         dict(zip(names, tally.ratings, strict=True)),
         dict(zip(names, tally.forfeits, strict=True)),
         tally.faults,
     )
 
 
-def _table(question: Question, table: LineUp, each: list[Sums]) -> Table:
-    here = [line_up for line_up in question.line_ups if company(line_up) == table]
-    shares = [_share(question, sums, bot, here) for bot, sums in zip(sorted(set(table)), each, strict=True)]
-    return Table(tuple(question.entrants[bot].name for bot in table), shares)
+def _table(spec: MatchSpec, table: LineUp, each: list[Sums]) -> Table:
+    here = [line_up for line_up in spec.line_ups if company(line_up) == table]
+    shares = [_share(spec, sums, bot, here) for bot, sums in zip(sorted(set(table)), each, strict=True)]
+    return Table(tuple(spec.entrants[bot].name for bot in table), shares)
 
 
-def _share(question: Question, sums: Sums, bot: int, line_ups: list[LineUp]) -> Share:
+def _share(spec: MatchSpec, sums: Sums, bot: int, line_ups: list[LineUp]) -> Share:
     sat = [line_up for line_up in line_ups if bot in line_up]
-    even = sum(line_up.count(bot) for line_up in sat) / (len(sat) * len(question.sides))
-    mean, error = mean_and_error(sums, question.whole * len(sat))
-    return Share(question.entrants[bot].name, sums.deals * len(sat), even, mean, share_interval(mean, error, sums.deals))
+    even = sum(line_up.count(bot) for line_up in sat) / (len(sat) * len(spec.sides))
+    mean, error = mean_and_error(sums, spec.whole * len(sat))
+    return Share(spec.entrants[bot].name, sums.deals * len(sat), even, mean, share_interval(mean, error, sums.deals))
 
 
-def _margin(question: Question, pair: tuple[int, int], sums: Sums) -> Margin:
+def _margin(spec: MatchSpec, pair: tuple[int, int], sums: Sums) -> Margin:
     one, other = pair
-    met = sum(set(pair) <= set(line_up) for line_up in question.line_ups)
-    mean, error = mean_and_error(sums, question.whole * met)
-    names = question.entrants[one].name, question.entrants[other].name
+    met = sum(set(pair) <= set(line_up) for line_up in spec.line_ups)
+    mean, error = mean_and_error(sums, spec.whole * met)
+    names = spec.entrants[one].name, spec.entrants[other].name
     return Margin(*names, sums.deals, mean, (mean - SURE * error, mean + SURE * error))
 
 

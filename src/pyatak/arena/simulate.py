@@ -7,8 +7,8 @@ import numpy as np
 
 from pyatak.arena.ray_cluster import on_ray
 from pyatak.arena.threads import on_threads
+from pyatak.compiled.playouts import Summary, check_request, play_chunk, summary_of, template
 from pyatak.core.contract import OptionValue
-from pyatak.core.playouts import Summary, check_request, play_chunk, summary_of, template
 from pyatak.core.rule import State
 
 CHUNK = 250_000

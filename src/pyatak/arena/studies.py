@@ -9,15 +9,15 @@ from typing import NamedTuple
 import pyatak
 from pyatak.arena.arena import compete
 from pyatak.arena.charts import BRASS, GREEN, VIOLET, Bar, bars
-from pyatak.arena.question import pose
+from pyatak.arena.match_spec import match_spec
 from pyatak.arena.report import Share
 from pyatak.arena.simulate import simulate
+from pyatak.compiled.playouts import Summary
 from pyatak.core.contract import OptionValue
 from pyatak.core.game import Game
-from pyatak.core.playouts import Summary
 
 CORES = os.cpu_count() or 1
-LADDER = pyatak.bots()
+LADDER = pyatak.bot_levels()
 
 
 class Study(NamedTuple):
@@ -34,7 +34,7 @@ def percent(share: float) -> str:
 
 
 def _every_table() -> Iterator[tuple[Game, int]]:
-    for game_id in pyatak.games():
+    for game_id in pyatak.game_ids():
         game = pyatak.game(game_id)
         yield from ((game, seats) for seats in game.info.seat_counts())
 
@@ -111,7 +111,7 @@ def _single_changes(game: Game, seats: int) -> Iterator[tuple[str, dict[str, Opt
 def skill(games: int, tell: Callable[[str], None]) -> Study:
     """How much skill wins: each level against the one below, at the smallest table."""
     rows, drawn = [], []
-    for game_id in pyatak.games():
+    for game_id in pyatak.game_ids():
         game = pyatak.game(game_id)
         for weaker, stronger in pairwise(LADDER):
             tell(f"{game_id}, {stronger} against {weaker}")
@@ -131,7 +131,7 @@ def skill(games: int, tell: Callable[[str], None]) -> Study:
 def share_of_the_stronger(game: Game, games: int, stronger: str, weaker: str) -> Share:
     """At the smallest table, on duplicate deals; with more than two seats, one against a table of the other."""
     seats = game.info.seats[0]
-    report = compete(pose(game, [stronger, weaker], games if seats == 2 else 2 * games), processes=CORES)
+    report = compete(match_spec(game, [stronger, weaker], games if seats == 2 else 2 * games), processes=CORES)
     alone = next(table for table in report.tables if table.bots.count(stronger) == 1)
     return next(share for share in alone.shares if share.bot == stronger)
 

@@ -5,10 +5,10 @@ from itertools import combinations
 import msgspec
 
 from pyatak.arena.match import Outcome
-from pyatak.arena.question import Question
+from pyatak.arena.match_spec import MatchSpec
 from pyatak.arena.seating import LineUp, company, tables_of
 from pyatak.bots.faults import Fault
-from pyatak.core.ratings import Rating, beginning, rated
+from pyatak.ratings import Rating, beginning, rated
 
 FAULTS_KEPT = 20
 """Faults told in full; beyond them they are counted."""
@@ -43,76 +43,76 @@ class Tally(msgspec.Struct):
     ratings: list[Rating]
 
 
-def tables(question: Question) -> list[LineUp]:
-    return tables_of(list(question.line_ups))
+def tables(spec: MatchSpec) -> list[LineUp]:
+    return tables_of(list(spec.line_ups))
 
 
-def pairs(question: Question) -> list[tuple[int, int]]:
+def pairs(spec: MatchSpec) -> list[tuple[int, int]]:
     """The pairs of bots that meet at some table."""
-    bots = range(len(question.entrants))
-    return [pair for pair in combinations(bots, 2) if any(set(pair) <= set(line_up) for line_up in question.line_ups)]
+    bots = range(len(spec.entrants))
+    return [pair for pair in combinations(bots, 2) if any(set(pair) <= set(line_up) for line_up in spec.line_ups)]
 
 
-def nothing_yet(question: Question) -> Tally:
-    count = len(question.entrants)
+def nothing_yet(spec: MatchSpec) -> Tally:
+    count = len(spec.entrants)
     return Tally(
         deals=0,
         moves=0,
         wins=[Sums() for _ in range(count)],
-        table_wins=[[Sums() for _ in sorted(set(table))] for table in tables(question)],
-        margins=[Sums() for _ in pairs(question)],
+        table_wins=[[Sums() for _ in sorted(set(table))] for table in tables(spec)],
+        margins=[Sums() for _ in pairs(spec)],
         forfeits=[0] * count,
         faults=[],
         ratings=[beginning() for _ in range(count)],
     )
 
 
-def add_deal(tally: Tally, question: Question, outcomes: list[Outcome]) -> None:
+def add_deal(tally: Tally, spec: MatchSpec, outcomes: list[Outcome]) -> None:
     """Count one deal: an outcome for each line-up."""
     tally.deals += 1
-    games = list(zip(question.line_ups, outcomes, strict=True))
-    won = [wins_of(question, line_up, outcome) for line_up, outcome in games]
+    games = list(zip(spec.line_ups, outcomes, strict=True))
+    won = [wins_of(spec, line_up, outcome) for line_up, outcome in games]
     for bot, sums in enumerate(tally.wins):
         sums.add(sum(wins.get(bot, 0) for wins in won))
-    for table, each in zip(tables(question), tally.table_wins, strict=True):
-        here = [wins for wins, line_up in zip(won, question.line_ups, strict=True) if company(line_up) == table]
+    for table, each in zip(tables(spec), tally.table_wins, strict=True):
+        here = [wins for wins, line_up in zip(won, spec.line_ups, strict=True) if company(line_up) == table]
         for bot, sums in zip(sorted(set(table)), each, strict=True):
             sums.add(sum(wins[bot] for wins in here))
-    _add_margins(tally, question, games)
+    _add_margins(tally, spec, games)
     for line_up, outcome in games:
         tally.moves += outcome.moves
-        _rate(tally.ratings, line_up, ranks_of(question, line_up, outcome))
+        _rate(tally.ratings, line_up, ranks_of(spec, line_up, outcome))
         if outcome.fault is not None:
-            tally.forfeits[guilty(question, line_up, outcome.fault)] += 1
+            tally.forfeits[guilty(spec, line_up, outcome.fault)] += 1
             tally.faults = [*tally.faults, outcome.fault][:FAULTS_KEPT]
 
 
-def guilty(question: Question, line_up: LineUp, fault: Fault) -> int:
+def guilty(spec: MatchSpec, line_up: LineUp, fault: Fault) -> int:
     """The bot that a fault is of."""
-    return next(bot for side, bot in zip(question.sides, line_up, strict=True) if fault.seat in side)
+    return next(bot for side, bot in zip(spec.sides, line_up, strict=True) if fault.seat in side)
 
 
-def winning_sides(question: Question, line_up: LineUp, outcome: Outcome) -> list[int]:
+def winning_sides(spec: MatchSpec, line_up: LineUp, outcome: Outcome) -> list[int]:
     """Who wins. A bot that went wrong loses on all its sides, the others win together; alone at the table, nobody does."""
     if outcome.fault is not None:
-        loser = guilty(question, line_up, outcome.fault)
+        loser = guilty(spec, line_up, outcome.fault)
         return [side for side, bot in enumerate(line_up) if bot != loser]
-    return [number for number, side in enumerate(question.sides) if set(side) & set(outcome.winners)]
+    return [number for number, side in enumerate(spec.sides) if set(side) & set(outcome.winners)]
 
 
-def wins_of(question: Question, line_up: LineUp, outcome: Outcome) -> dict[int, int]:
-    """Each bot's share of the win, in parts of `question.whole`."""
-    winners = winning_sides(question, line_up, outcome)
+def wins_of(spec: MatchSpec, line_up: LineUp, outcome: Outcome) -> dict[int, int]:
+    """Each bot's share of the win, in parts of `spec.whole`."""
+    winners = winning_sides(spec, line_up, outcome)
     shares = dict.fromkeys(line_up, 0)
     for side in winners:
-        shares[line_up[side]] += question.whole // len(winners)
+        shares[line_up[side]] += spec.whole // len(winners)
     return shares
 
 
-def ranks_of(question: Question, line_up: LineUp, outcome: Outcome) -> list[int]:
+def ranks_of(spec: MatchSpec, line_up: LineUp, outcome: Outcome) -> list[int]:
     """Each side's place: the winners first, then by points."""
-    winners = winning_sides(question, line_up, outcome)
-    points = [sum(outcome.scores[seat] for seat in side) if outcome.scores else 0 for side in question.sides]
+    winners = winning_sides(spec, line_up, outcome)
+    points = [sum(outcome.scores[seat] for seat in side) if outcome.scores else 0 for side in spec.sides]
     standing = [(side not in winners, 0 if side in winners else -points[side]) for side in range(len(line_up))]
     return [sorted(standing).index(one) for one in standing]
 
@@ -123,17 +123,17 @@ def _rate(ratings: list[Rating], line_up: LineUp, ranks: list[int]) -> None:
         ratings[bot] = after
 
 
-def _add_margins(tally: Tally, question: Question, games: list[tuple[LineUp, Outcome]]) -> None:
+def _add_margins(tally: Tally, spec: MatchSpec, games: list[tuple[LineUp, Outcome]]) -> None:
     if any(outcome.fault for _, outcome in games):
         return
-    means = [_mean_scores(question, line_up, outcome) for line_up, outcome in games]
-    for (one, other), sums in zip(pairs(question), tally.margins, strict=True):
+    means = [_mean_scores(spec, line_up, outcome) for line_up, outcome in games]
+    for (one, other), sums in zip(pairs(spec), tally.margins, strict=True):
         sums.add(sum(mean[one] - mean[other] for mean in means if one in mean and other in mean))
 
 
-def _mean_scores(question: Question, line_up: LineUp, outcome: Outcome) -> dict[int, int]:
-    """Each bot's mean points of its seats, in parts of `question.whole`."""
+def _mean_scores(spec: MatchSpec, line_up: LineUp, outcome: Outcome) -> dict[int, int]:
+    """Each bot's mean points of its seats, in parts of `spec.whole`."""
     seats: dict[int, list[int]] = {}
-    for side, bot in zip(question.sides, line_up, strict=True):
+    for side, bot in zip(spec.sides, line_up, strict=True):
         seats.setdefault(bot, []).extend(side)
-    return {bot: sum(outcome.scores[seat] for seat in own) * question.whole // len(own) for bot, own in seats.items()}
+    return {bot: sum(outcome.scores[seat] for seat in own) * spec.whole // len(own) for bot, own in seats.items()}

@@ -10,14 +10,14 @@ from typing import cast
 import numpy as np
 
 from pyatak.bots.contract import Budget, Choice
-from pyatak.bots.plan import Knowledge
-from pyatak.core import compiling
+from pyatak.bots.plan import Heuristics
+from pyatak.compiled import compiling
+from pyatak.compiled.playouts import TEMPLATE as PLAYOUTS
 from pyatak.core.game import Game
-from pyatak.core.playouts import TEMPLATE as PLAYOUTS
 from pyatak.core.rule import State
 
 TEMPLATES = Path(__file__).parent / "templates"
-KNOWLEDGE = f"{__package__}.knowledge"
+KNOWLEDGE = f"{__package__}.heuristics"
 BASES = (PLAYOUTS, TEMPLATES / "guided.py", TEMPLATES / "tree.py")
 FIRST_CHUNK = 16
 """A search in milliseconds looks at the clock after so many simulations, and then after as many as take a tenth of its time."""
@@ -25,9 +25,9 @@ MOST_SIMULATIONS = 1 << 16
 """What a search in milliseconds has room for."""
 
 
-def known_of(game_id: str) -> Knowledge:
+def heuristics_of(game_id: str) -> Heuristics:
     """What bots know of a game."""
-    return cast(Knowledge, importlib.import_module(f"{KNOWLEDGE}.{game_id}"))
+    return cast(Heuristics, importlib.import_module(f"{KNOWLEDGE}.{game_id}"))
 
 
 @cache
@@ -47,7 +47,7 @@ class Level:
 
     def __init__(self, game: Game, name: str) -> None:
         self.game, self.name = game, name
-        self.plan = known_of(game.info.id).LEVELS[name]
+        self.plan = heuristics_of(game.info.id).LEVELS[name]
 
     @property
     def is_instant(self) -> bool:
@@ -57,7 +57,7 @@ class Level:
     def choose(self, sight: State, seat: int, seed: int, budget: Budget) -> int | Choice:
         """A legal action, the same for the same sight, seat, seed and number of simulations."""
         if self.game.info.realtime:
-            return known_of(self.game.info.id).react(self.name, sight, seat, seed)
+            return heuristics_of(self.game.info.id).react(self.name, sight, seat, seed)
         if self.is_instant:
             plan, module = self.plan, glancing(self.game.info.id)
             return int(module.choose_at_a_glance(sight, seat, plan.slips, plan.sharpness, seed))

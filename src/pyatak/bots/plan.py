@@ -1,4 +1,4 @@
-"""How a level thinks, and what bots know of a game: what every module in `knowledge/` offers."""
+"""How a level thinks, and what bots know of a game: what every module in `heuristics/` offers."""
 
 from typing import TYPE_CHECKING, Protocol
 
@@ -23,8 +23,8 @@ class Plan(msgspec.Struct, frozen=True):
     """At a glance, the best looking of so many lots."""
 
 
-class Knowledge(Protocol):
-    """What a module in `knowledge/` offers. Its functions are marked `@rule` and written so: they run plain and compiled."""
+class Heuristics(Protocol):
+    """What a module in `heuristics/` offers. Its functions are marked `@rule` and written so: they run plain and compiled."""
 
     LEVELS: dict[str, Plan]
     """How each level thinks."""
@@ -53,4 +53,4 @@ class Knowledge(Protocol):
 
 if TYPE_CHECKING:
     # What `compiling.load` binds in a template, for the type checker.
-    knowledge: Knowledge
+    heuristics: Heuristics

@@ -36,7 +36,7 @@ class Died(Exception):  # noqa: N818 - as above
         self.seat = seat
 
 
-class Pulse:
+class Heartbeat:
     """Two shared cells in which a process shows that it thinks: a count of decisions, and for which seat."""
 
     def __init__(self, cells: Any) -> None:
@@ -52,7 +52,7 @@ class Pulse:
             self.cells[1] = NOBODY
 
 
-Serve = Callable[[Connection, Pulse], None]
+Serve = Callable[[Connection, Heartbeat], None]
 
 
 class Child:
@@ -104,7 +104,7 @@ class Child:
 def _live(serve: Serve, pipe: Connection, cells: Any) -> None:
     belong_to_parent()
     with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
-        serve(pipe, Pulse(cells))
+        serve(pipe, Heartbeat(cells))
 
 
 def belong_to_parent() -> None:

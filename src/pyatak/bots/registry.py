@@ -8,8 +8,6 @@ from pathlib import Path
 from types import ModuleType
 from typing import cast
 
-# Imported here, before `pyatak` takes the function below as `pyatak.bots`: the package would else take that name later.
-import pyatak.bots as home
 from pyatak.bots.contract import Bot
 from pyatak.core.contract import LEVELS
 from pyatak.core.errors import BotError
@@ -18,7 +16,7 @@ from pyatak.core.game import Game
 OWN_BOTS = "path/to/file.py:Class or package.module:Class"
 
 
-def bots() -> tuple[str, ...]:
+def bot_levels() -> tuple[str, ...]:
     """The levels that play every game, the weakest first."""
     return LEVELS
 
@@ -60,7 +58,7 @@ def _load(spec: str, where: str) -> ModuleType:
 
 
 def _load_file(path: Path) -> ModuleType:
-    name = f"{home.__name__}.own.{path.stem}"
+    name = f"pyatak.bots.own.{path.stem}"
     spec = importlib.util.spec_from_file_location(name, path)
     assert spec is not None
     assert spec.loader is not None

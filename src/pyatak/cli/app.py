@@ -14,14 +14,17 @@ import pyatak
 from pyatak.arena.studies import STUDIES
 from pyatak.arena.studies import write as write_study
 from pyatak.bots.opponent import USUAL
-from pyatak.cli import house, moving, ratings, remote, saves, working
+from pyatak.cli import move_store as moving
+from pyatak.cli import ratings, remote, saves
+from pyatak.cli import server as manager
 from pyatak.cli import simulate as simulation
+from pyatak.cli import worker as working
 from pyatak.cli.arena import arena
 from pyatak.cli.common import Address, Language, Ray, chosen_language, console, fail, read_options
 from pyatak.cli.play import BOT, Session, resume, watch
 from pyatak.cli.ray_option import RayCommand
 from pyatak.cli.replay import Replay
-from pyatak.core.gpu import OLDEST
+from pyatak.compiled.gpu import OLDEST
 from pyatak.core.record import Record
 from pyatak.core.rules_texts import rules_text
 from pyatak.core.texts import say
@@ -30,9 +33,9 @@ from pyatak.table.fair import verify as verify_deal
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="Five number games, their rules written once.")
 app.command(cls=RayCommand)(arena)
-app.command()(house.serve)
-app.command("export")(house.export_all)
-app.command("import")(house.import_all)
+app.command()(manager.serve)
+app.command("export")(manager.export_all)
+app.command("import")(manager.import_all)
 app.command("move-store")(moving.move_store)
 app.command()(working.worker)
 app.command()(remote.join)
@@ -50,7 +53,7 @@ def games(lang: Language = None) -> None:
     shelf = Table(box=None, padding=(0, 2))
     for column in ("id", "title", "seats", "line"):
         shelf.add_column(say(language, f"games-{column}"))
-    for game_id in pyatak.games():
+    for game_id in pyatak.game_ids():
         least, most = pyatak.game(game_id).info.seats
         seats = str(least) if least == most else f"{least}–{most}"
         shelf.add_row(game_id, say(language, f"{game_id}-title"), seats, say(language, f"{game_id}-line"))
@@ -78,7 +81,7 @@ def play(
     name: Annotated[str, typer.Option(help="what to call you")] = "",
     server: Annotated[str | None, typer.Option(help="play at a table of this server, as in http://192.168.1.5:8000")] = None,
     table: Annotated[str | None, typer.Option(help="with --server: a table's code or link; else a new one with bots")] = None,
-    bots: Annotated[str, typer.Option(help=f"{', '.join(pyatak.bots())}, or your own as mine.py:Bot")] = USUAL,
+    bots: Annotated[str, typer.Option(help=f"{', '.join(pyatak.bot_levels())}, or your own as mine.py:Bot")] = USUAL,
     lang: Language = None,
 ) -> None:
     """Play against bots in the terminal. Without a terminal, a whole game between bots is shown."""

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 import pyatak
-from pyatak.arena.question import LIMIT, pose, read_budget
+from pyatak.arena.match_spec import LIMIT, match_spec, read_budget
 from pyatak.bots.contract import OWN
 from pyatak.cli import matches
 from pyatak.cli.common import Address, Language, Ray, chosen_language, console, fail, read_options
@@ -36,8 +36,8 @@ def arena(
         out = out or Path(f"arena-{game}.json")
         count, options = read_count(games), read_options(chosen, option or [])
         allowed = read_budget(budget) if budget else OWN
-        question = pose(chosen, bots.split(","), count, seats, options, seed, allowed, limit)
-        report = matches.run(question, out, processes, ray, address, language)
+        spec = match_spec(chosen, bots.split(","), count, seats, options, seed, allowed, limit)
+        report = matches.run(spec, out, processes, ray, address, language)
         matches.show(report, console, language)
         picture = matches.finish(report, out, language)
         console.print(say(language, "arena-saved", file=str(out), picture=str(picture)))

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from pyatak.arena.arena import compete
-from pyatak.arena.question import Question
+from pyatak.arena.match_spec import MatchSpec
 from pyatak.arena.report import PICTURE, Interval, Report, Share, save
 from pyatak.arena.tally import Tally
 from pyatak.cli import interrupting
@@ -20,22 +20,22 @@ def journal_of(out: Path) -> Path:
     return out.with_name(out.name + ".part")
 
 
-def run(question: Question, out: Path, processes: int | None, ray: bool, address: str | None, language: str) -> Report:
+def run(spec: MatchSpec, out: Path, processes: int | None, ray: bool, address: str | None, language: str) -> Report:
     """Play it, with a bar of the games; a forfeited game is told of there too."""
     if out.is_dir() or out.suffix == PICTURE:
         raise ValueError(f"--out names the file for machines, as in arena.json, not {str(out)!r}")
     out.parent.mkdir(parents=True, exist_ok=True)
     columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), "[red]{task.fields[faults]}")
     with interrupting.heard() as pressed, Progress(*columns, transient=True) as bar:
-        task = bar.add_task(question.game, total=question.games, faults="")
+        task = bar.add_task(spec.game, total=spec.games, faults="")
 
         def tell(tally: Tally) -> None:
             pressed.check()
             lost = sum(tally.forfeits)
             faults = say(language, "arena-forfeited", count=lost) if lost else ""
-            bar.update(task, completed=tally.deals * len(question.line_ups), faults=faults)
+            bar.update(task, completed=tally.deals * len(spec.line_ups), faults=faults)
 
-        return compete(question, processes=processes, ray=ray, address=address, journal=journal_of(out), progress=tell)
+        return compete(spec, processes=processes, ray=ray, address=address, journal=journal_of(out), progress=tell)
 
 
 def finish(report: Report, out: Path, language: str) -> Path:
@@ -46,8 +46,8 @@ def finish(report: Report, out: Path, language: str) -> Path:
 
 
 def title(report: Report, language: str) -> str:
-    name = say(language, f"{report.question.game}-title")
-    return say(language, "arena-title", game=name, seats=report.question.seats, games=report.games)
+    name = say(language, f"{report.spec.game}-title")
+    return say(language, "arena-title", game=name, seats=report.spec.seats, games=report.games)
 
 
 def show(report: Report, console: Console, language: str) -> None:
@@ -61,7 +61,7 @@ def show(report: Report, console: Console, language: str) -> None:
         console.print(Text(fault.text(language), style="red"))
     if (untold := sum(report.forfeits.values()) - len(report.faults)) > 0:
         console.print(Text(say(language, "arena-more-forfeited", count=untold), style="red"))
-    console.print(say(language, "arena-about", deals=report.question.deals, line_ups=len(report.question.line_ups)))
+    console.print(say(language, "arena-about", deals=report.spec.deals, line_ups=len(report.spec.line_ups)))
 
 
 def _table(language: str, heading: str, columns: tuple[str, ...], left: int = 1) -> Table:

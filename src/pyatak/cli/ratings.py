@@ -8,13 +8,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.text import Text
 
 from pyatak.cli.common import Language, chosen_language, console, fail
-from pyatak.cli.house import Folder, StoreAddress, settings_for
+from pyatak.cli.server import Folder, StoreAddress, settings_for
 from pyatak.core.errors import PyatakError
 from pyatak.core.texts import say
 
 if TYPE_CHECKING:
-    from pyatak.server.recomputing import Difference, Report
-    from pyatak.server.recomputing import Progress as Heard
+    from pyatak.server.tables.recompute_ratings import Difference, Report
+    from pyatak.server.tables.recompute_ratings import Progress as Heard
 
 MOST_TOLD = 20
 """Differences told one by one; the others are only counted."""
@@ -49,8 +49,8 @@ def recompute(
 
 
 async def _recompute(place: str, only_compare: bool, progress: "Heard") -> "Report":
-    from pyatak.server.recomputing import recompute as work
     from pyatak.server.store.opening import opened
+    from pyatak.server.tables.recompute_ratings import recompute as work
 
     async with opened(place) as store:
         return await work(store, progress, only_compare)

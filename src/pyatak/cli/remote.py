@@ -66,7 +66,7 @@ def _run(work: Any) -> None:
 async def _join(server: str, table: str, bot: str, name: str, language: str) -> None:
     from pyatak.client import Guest, Seat
     from pyatak.client.bot import NetworkBot
-    from pyatak.server import protocol
+    from pyatak.server.net import protocol
 
     guest = Guest(server, language=language)
     await guest.hello(name or None)
@@ -81,7 +81,7 @@ async def _join(server: str, table: str, bot: str, name: str, language: str) -> 
 
 async def _play(server: str, table: str | None, new: dict[str, Any], name: str, language: str, ask: Callable[[str], str]) -> None:
     from pyatak.client import Guest, RefusedError, Seat
-    from pyatak.server import protocol
+    from pyatak.server.net import protocol
 
     with _kept_guest(Guest(server, language=language)) as guest:
         await guest.hello(name or None)
@@ -119,12 +119,12 @@ def _kept_guest(guest: "Guest") -> Any:
 def _names(seat: "Seat", language: str) -> list[str]:
     return [
         one.get("name") or text_of(language, "play-bot", number=str(number + 1))
-        for number, one in enumerate(seat.face.get("seats", []))
+        for number, one in enumerate(seat.summary.get("seats", []))
     ]
 
 
 def _result(seat: "Seat", language: str) -> str:
-    result, names = seat.face["result"], _names(seat, language)
+    result, names = seat.summary["result"], _names(seat, language)
     winners = [names[one] for one in result["winners"]]
     return text_of(language, "play-won", count=len(winners), names=", ".join(winners))
 
@@ -134,7 +134,7 @@ class RemoteSession:
 
     def __init__(self, seat: "Seat", language: str, ask: Callable[[str], str]) -> None:
         self.seat, self.language, self.ask = seat, language, ask
-        self.game = pyatak.game(seat.face["game"])
+        self.game = pyatak.game(seat.summary["game"])
         self.told = len(seat.steps)
 
     @property
@@ -144,10 +144,10 @@ class RemoteSession:
     async def run(self) -> None:
         from pyatak.client.bot import is_awaited
 
-        if self.seat.face["phase"] == "open":
-            code = self.seat.face["code"] or self.seat.table
+        if self.seat.summary["phase"] == "open":
+            code = self.seat.summary["code"] or self.seat.table
             console.print(Text(text_of(self.language, "remote-waiting", code=code)))
-        while self.seat.face["phase"] != "over":
+        while self.seat.summary["phase"] != "over":
             self.tell()
             if is_awaited(self.seat):
                 await self.turn()

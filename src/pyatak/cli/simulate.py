@@ -10,9 +10,9 @@ from rich.table import Table
 
 import pyatak
 from pyatak.arena.simulate import simulate
+from pyatak.compiled.playouts import Summary
 from pyatak.core.chance import SEEDS
 from pyatak.core.contract import OptionValue
-from pyatak.core.playouts import Summary
 from pyatak.core.texts import say
 
 

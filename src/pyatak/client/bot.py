@@ -11,7 +11,7 @@ from pyatak.bots.contract import OWN, Choice
 from pyatak.bots.registry import find_bot
 from pyatak.client.seat import RefusedError, Seat
 from pyatak.core.registry import game as find_game
-from pyatak.server import protocol as say
+from pyatak.server.net import protocol as say
 
 MOMENT_S = 0.05
 """How long a bot waits after a refusal that names no time, before it looks again."""
@@ -19,21 +19,21 @@ MOMENT_S = 0.05
 
 def legal_now(seat: Seat) -> list[int]:
     """What the rules allow this seat, from its own sight; empty while no game is played."""
-    if seat.sight is None or seat.seat is None or seat.face.get("phase") != "playing":
+    if seat.sight is None or seat.seat is None or seat.summary.get("phase") != "playing":
         return []
-    return find_game(seat.face["game"]).legal(np.array(seat.sight), seat.seat)
+    return find_game(seat.summary["game"]).legal(np.array(seat.sight), seat.seat)
 
 
 def is_awaited(seat: Seat) -> bool:
     """Whether the game waits for this seat."""
-    if seat.sight is None or seat.seat is None or seat.face.get("phase") != "playing" or seat.face.get("paused"):
+    if seat.sight is None or seat.seat is None or seat.summary.get("phase") != "playing" or seat.summary.get("paused"):
         return False
-    return seat.seat in find_game(seat.face["game"]).to_act(np.array(seat.sight))
+    return seat.seat in find_game(seat.summary["game"]).to_act(np.array(seat.sight))
 
 
 def moment_of(seat: Seat, action: int) -> int | None:
     """In a race, the moment that an action answers as this seat sees it."""
-    race = find_game(seat.face["game"]).rules.RACE
+    race = find_game(seat.summary["game"]).rules.RACE
     return race.moment(np.array(seat.sight), action) if race else None
 
 
@@ -42,13 +42,13 @@ class NetworkBot:
 
     def __init__(self, seat: Seat, spec: str, seed: int | None = None) -> None:
         self.seat = seat
-        self.game = find_game(seat.face["game"])
+        self.game = find_game(seat.summary["game"])
         self.bot = find_bot(spec, self.game)
         self.dice = random.Random(seed)
 
     async def play(self) -> None:
         """Play until the game is over."""
-        while self.seat.face.get("phase") != "over":
+        while self.seat.summary.get("phase") != "over":
             if is_awaited(self.seat):
                 await self._move()
             else:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pyatak.server import protocol as say
+from pyatak.server.net import protocol as say
 
 
 def changed(view: dict[str, Any] | None, update: say.Update) -> dict[str, Any] | None:

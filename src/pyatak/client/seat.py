@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from pyatak.client.guest import Guest
 from pyatak.client.pictures import changed
-from pyatak.server import protocol as say
+from pyatak.server.net import protocol as say
 
 PING_S = 2.5
 DEAD_S = 9.0
@@ -56,9 +56,9 @@ class Gone(Exception):  # noqa: N818 - the server has ended it
 class Seat:
     """A viewer of one table, with or without a seat. `async with Seat(guest, code) as seat: …`
 
-    `face` and `view` are always the latest; `changed()` waits for something new; `ask` sends a command and waits for its answer,
-    however often the connection breaks in between. Everything that came is given to `on_message` first, and before that as it
-    came to `on_bytes`.
+    `summary` and `view` are always the latest; `changed()` waits for something new; `ask` sends a command and waits for its
+    answer, however often the connection breaks in between. Every message goes to `on_message` first, and its bytes to
+    `on_bytes` before that.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class Seat:
         self.seq = 0
         self.seat: int | None = None
         self.table = ""
-        self.face: dict[str, Any] = {}
+        self.summary: dict[str, Any] = {}
         self.view: dict[str, Any] | None = None
         self.sight: list[int] | None = None
         self.steps: list[say.Step] = []
@@ -251,8 +251,8 @@ class Seat:
 
     def _update(self, update: say.Update) -> None:
         self.seq = update.seq
-        if update.face is not None:
-            self.face = update.face
+        if update.summary is not None:
+            self.summary = update.summary
         self.view = changed(self.view, update)
         if update.sight is not None or self.view is None:
             self.sight = update.sight

@@ -184,10 +184,10 @@ class Rules(Protocol):
         """The fields of a seat's view that are not as in the view of those who only watch (`shared`). The same ones for every
         seat. A game whose views have little in common may leave this out."""
 
-    FINDINGS: int
-    """How many numbers `find` writes."""
+    ANALYSIS_SIZE: int
+    """How many numbers `analyse` writes."""
 
-    def find(self, state: State, found: State) -> None:
+    def analyse(self, state: State, found: State) -> None:
         """What a view tells of a position and takes long to find, as numbers that only the game's own view reads. Compiled, like
         the first half. A game whose views are quickly made leaves this out."""
 

@@ -7,10 +7,10 @@ import msgspec
 import numpy as np
 
 from pyatak.core import bits
-from pyatak.core.answers import Answers
 from pyatak.core.chance import SEEDS, seed_generator
 from pyatak.core.contract import Info, MoveWords, News, OptionValue, Rules
 from pyatak.core.errors import IllegalMove, MoveTextError, PositionError
+from pyatak.core.hot_rules import HotRules
 from pyatak.core.preview import Preview, preview
 from pyatak.core.rule import SPECTATOR, State, cells_of
 
@@ -24,7 +24,7 @@ class Game:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.info: Info = rules.INFO
-        self.answers = Answers(rules)
+        self.hot_rules = HotRules(rules)
 
     def __repr__(self) -> str:
         return f"pyatak.game({self.info.id!r})"
@@ -88,7 +88,7 @@ class Game:
     def legal(self, state: State, seat: int) -> list[int]:
         """The action ids open to a seat now. A seat that has chosen may choose again until the last one is in."""
         self._check_seat(state, seat)
-        return self.answers.legal(state, seat)
+        return self.hot_rules.legal(state, seat)
 
     def apply(self, state: State, seat: int, action: int) -> None:
         """Make a move, in place. An illegal one raises IllegalMove and leaves the state untouched."""
@@ -240,7 +240,7 @@ class Game:
     def _legal_in_sight(self, state: State, seat: int) -> list[int]:
         """What a seat may do is known to itself: a game that has just told it may remember it by the seat's sight."""
         remembers = getattr(self.rules, "legal_in_sight", None)
-        if remembers is None or self.answers.compiled is not None:
+        if remembers is None or self.hot_rules.compiled is not None:
             return self.legal(state, seat)
         self._check_seat(state, seat)
         found: list[int] = remembers(tuple(self.seen(state, seat)), seat)

@@ -5,16 +5,15 @@ import pkgutil
 from functools import cache
 from typing import cast
 
-# Imported here, before `pyatak` takes the function below as `pyatak.games`: the package would else take that name later.
-import pyatak.games as home
+import pyatak.games
 from pyatak.core.contract import Rules
 from pyatak.core.game import Game
 
 
 @cache
-def games() -> tuple[str, ...]:
+def game_ids() -> tuple[str, ...]:
     """The ids of all games, in alphabetical order."""
-    return tuple(sorted(module.name for module in pkgutil.iter_modules(home.__path__) if module.ispkg))
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(pyatak.games.__path__) if module.ispkg))
 
 
 _loaded: dict[str, Game] = {}
@@ -25,7 +24,7 @@ def game(game_id: str) -> Game:
     try:
         return _loaded[game_id]
     except (KeyError, TypeError):
-        if game_id not in games():
-            raise ValueError(f"there is no game {game_id!r}; there are {', '.join(games())}") from None
+        if game_id not in game_ids():
+            raise ValueError(f"there is no game {game_id!r}; there are {', '.join(game_ids())}") from None
     found = _loaded[game_id] = Game(cast(Rules, importlib.import_module(f"pyatak.games.{game_id}")))
     return found

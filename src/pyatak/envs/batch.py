@@ -12,10 +12,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pyatak.core import gpu
+from pyatak.compiled import gpu
+from pyatak.compiled.policy import Policy, rows_of
 from pyatak.core.chance import SEEDS
 from pyatak.core.contract import OptionValue
-from pyatak.core.policy import Policy, rows_of
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
 from pyatak.envs.machines import Card, Cores, positive

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from pyatak.core import gpu
+from pyatak.compiled import gpu
 from pyatak.core.registry import game as find_game
 from pyatak.envs.machines import batch_kernels
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from pyatak.core import compiling, gpu
-from pyatak.core.playouts import TEMPLATE as PLAYOUTS
-from pyatak.envs.team import BATCH, Team, chunks_for
+from pyatak.compiled import compiling, gpu
+from pyatak.compiled.playouts import TEMPLATE as PLAYOUTS
+from pyatak.envs.step_threads import BATCH, StepThreads, chunks_for
 
 
 class Cores:
@@ -17,7 +17,7 @@ class Cores:
     def __init__(self, game_id: str, cores: int | None = None) -> None:
         self.cores = positive("cores", (os.cpu_count() or 1) if cores is None else cores)
         self._game_id = game_id
-        self._team: Team | None = None
+        self._team: StepThreads | None = None
         self._alone = compiling.load(BATCH, game_id, True, PLAYOUTS)
 
     def array(self, shape: tuple[int, ...], kind: Any) -> Any:
@@ -38,7 +38,7 @@ class Cores:
         """Learn all arrays of the batch, in the order of `templates/team.py`, so that several cores can share the work."""
         chunks = chunks_for(arguments[0], self.cores)
         if chunks > 1:
-            self._team = Team(self._game_id, self.cores, chunks, arguments)
+            self._team = StepThreads(self._game_id, self.cores, chunks, arguments)
 
     def run(self, name: str, tables: int, *arguments: Any) -> None:
         """Call an entry of the template for all tables."""

@@ -24,7 +24,7 @@ import numpy as np
 from pyatak.core.bits import members
 from pyatak.core.contract import Info
 from pyatak.core.registry import game as find_game
-from pyatak.core.registry import games
+from pyatak.core.registry import game_ids
 from pyatak.core.rule import State
 from pyatak.core.texts import say
 from pyatak.envs.extras import needs
@@ -225,5 +225,5 @@ def _register(game_id: str) -> None:
     pyspiel.register_game(game_type, Registered)
 
 
-for _game_id in games():
+for _game_id in game_ids():
     _register(_game_id)

@@ -6,11 +6,11 @@ from typing import Any, NoReturn, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from pyatak.core import compiling
+from pyatak.compiled import compiling
 from pyatak.core.contract import OptionValue
 from pyatak.core.game import Game
 from pyatak.core.registry import game as find_game
-from pyatak.core.registry import games
+from pyatak.core.registry import game_ids
 from pyatak.core.rule import State
 
 TEMPLATE = Path(__file__).parent / "templates" / "table.py"
@@ -70,7 +70,7 @@ def versioned(game_id: str, form: str) -> str:
 
 def by_versioned_name(form: str) -> dict[str, str]:
     """All games by their names of a form."""
-    return {versioned(game_id, form): game_id for game_id in games()}
+    return {versioned(game_id, form): game_id for game_id in game_ids()}
 
 
 def as_bits(cells: State) -> NDArray[np.int8]:

@@ -10,37 +10,37 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import pyatak
-from pyatak.server.bots import Bots, PoolBots
 from pyatak.server.http import errors, forks, games, me, operation, players, records, tables, web, ws
 from pyatak.server.http.guard import Guard
-from pyatak.server.jobs.remote import bots_at
+from pyatak.server.jobs.remote_bots import bots_at
 from pyatak.server.metrics import Metrics
-from pyatak.server.rooms.house import House
 from pyatak.server.settings import Settings
 from pyatak.server.store import Store
 from pyatak.server.store.opening import store_at
+from pyatak.server.tables.bots import Bots, PoolBots
+from pyatak.server.tables.manager import TableManager
 
 MOST_BODY_BYTES = 256 * 1024
 
 
-def make_house(settings: Settings, store: Store | None = None, bots: Bots | None = None) -> House:
+def make_manager(settings: Settings, store: Store | None = None, bots: Bots | None = None) -> TableManager:
     metrics = Metrics()
     pool = PoolBots(settings.bot_processes)
-    return House(
+    return TableManager(
         settings, store or store_at(settings.place, metrics.batch), bots or bots_at(settings.place, pool, metrics), metrics
     )
 
 
-def make_litestar(house: House) -> Litestar:
+def make_litestar(manager: TableManager) -> Litestar:
     """Routes only; `make_app` puts the guard around them."""
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
-        await house.open()
+        await manager.open()
         try:
             yield
         finally:
-            await house.close()
+            await manager.close()
 
     return Litestar(
         [
@@ -54,7 +54,7 @@ def make_litestar(house: House) -> Litestar:
             *(ws.door, web.page, web.asset),
         ],
         lifespan=[lifespan],
-        state=State({"house": house}),
+        state=State({"manager": manager}),
         exception_handlers=errors.HANDLERS,
         openapi_config=OpenAPIConfig(
             title="Pyatak", version=pyatak.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
@@ -64,5 +64,5 @@ def make_litestar(house: House) -> Litestar:
     )
 
 
-def make_app(house: House) -> Any:
-    return Guard(make_litestar(house), house)
+def make_app(manager: TableManager) -> Any:
+    return Guard(make_litestar(manager), manager)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
-from pyatak.core.answers import Answers
+from pyatak.compiled.hot_rules import compiled_games
 
 QUICK = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
@@ -29,7 +29,7 @@ class Metrics:
         self.dropped = Counter("pyatak_dropped", "Clients let go", ["code"], registry=self.registry)
         self.storing = Histogram("pyatak_storing_seconds", "From deciding to stored", buckets=QUICK, registry=self.registry)
         compiled = Gauge("pyatak_compiled_games", "Games whose rules are compiled in this process", registry=self.registry)
-        compiled.set_function(lambda: Answers.compiled_games)
+        compiled.set_function(lambda: len(compiled_games))
         self.bot_thinking = Histogram("pyatak_bot_seconds", "A bot's thinking", buckets=QUICK, registry=self.registry)
         self.thoughts = Counter("pyatak_thoughts", "Thoughts for bots and hints", ["by"], registry=self.registry)
         self.jobs = Gauge("pyatak_jobs_waiting", "Jobs of this node that workers have not answered", registry=self.registry)

@@ -9,16 +9,17 @@ from collections.abc import Callable
 
 import uvicorn
 
-from pyatak.core.answers import compile_when_busy
+from pyatak.compiled.hot_rules import compile_when_busy
 from pyatak.core.texts import LANGUAGES, catalogue
-from pyatak.server import logs, rubbish
-from pyatak.server.app import make_app, make_house
-from pyatak.server.connection import AGAIN_IN_MS
-from pyatak.server.rooms.house import House
+from pyatak.server import gc_tuning as rubbish
+from pyatak.server import logs
+from pyatak.server.app import make_app, make_manager
+from pyatak.server.net.connection import AGAIN_IN_MS
+from pyatak.server.net.transport import LIBRARY_MESSAGE_BYTES, Transport
 from pyatak.server.settings import OURSELVES, Settings
 from pyatak.server.store import NO_HOST, PASSING, StoreError
 from pyatak.server.store.opening import opened
-from pyatak.server.transport import LIBRARY_MESSAGE_BYTES, Transport
+from pyatak.server.tables.manager import TableManager
 
 TURN_S = 0.0003
 
@@ -26,9 +27,9 @@ TURN_S = 0.0003
 class Server(uvicorn.Server):
     """Says goodbye to everybody before it stops."""
 
-    def __init__(self, config: uvicorn.Config, house: House, when_ready: Callable[[int], None]) -> None:
+    def __init__(self, config: uvicorn.Config, manager: TableManager, when_ready: Callable[[int], None]) -> None:
         super().__init__(config)
-        self.house = house
+        self.manager = manager
         self.when_ready = when_ready
         self.looking: asyncio.Task[None] | None = None
 
@@ -40,10 +41,10 @@ class Server(uvicorn.Server):
             self.when_ready(opened.getsockname()[1])
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
-        self.house.is_stopping = True
-        for connection in list(self.house.connections):
+        self.manager.is_stopping = True
+        for connection in list(self.manager.connections):
             connection.bye("stopping", again_in_ms=AGAIN_IN_MS)
-        writers = [connection.writer for connection in self.house.connections if connection.writer]
+        writers = [connection.writer for connection in self.manager.connections if connection.writer]
         if writers:
             await asyncio.wait(writers, timeout=2)
         await super().shutdown(sockets)
@@ -51,9 +52,9 @@ class Server(uvicorn.Server):
             self.looking.cancel()
 
 
-def make_server(settings: Settings, house: House, when_ready: Callable[[int], None]) -> Server:
+def make_server(settings: Settings, manager: TableManager, when_ready: Callable[[int], None]) -> Server:
     config = uvicorn.Config(
-        make_app(house),
+        make_app(manager),
         host=settings.host,
         port=settings.port,
         ws=Transport,
@@ -67,7 +68,7 @@ def make_server(settings: Settings, house: House, when_ready: Callable[[int], No
         forwarded_allow_ips=[*OURSELVES, *settings.trusted_proxies],
         timeout_graceful_shutdown=5,
     )
-    return Server(config, house, when_ready)
+    return Server(config, manager, when_ready)
 
 
 def serve(settings: Settings, when_ready: Callable[[int], None] = lambda _port: None) -> int:
@@ -78,13 +79,13 @@ def serve(settings: Settings, when_ready: Callable[[int], None] = lambda _port: 
     with open_socket(settings) as socket:
         if settings.workers == 1:
             return run_node(settings, socket, when_ready)
-        from pyatak.server.many import Nodes
+        from pyatak.server.supervisor import Nodes
 
         return Nodes(settings, socket, when_ready).run()
 
 
 def run_node(settings: Settings, socket: sockets.socket, when_ready: Callable[[int], None]) -> int:
-    server = make_server(settings, make_house(settings), when_ready)
+    server = make_server(settings, make_manager(settings), when_ready)
     for language in LANGUAGES:
         catalogue(language)  # read now: the first to be refused something should not wait for it
     rubbish.begin()

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from pyatak.core.ratings import Rating as Skill
-from pyatak.server.identity import handle_of
-from pyatak.server.results import BOT, places_of
+from pyatak.ratings import Rating as Skill
+from pyatak.server.http.identity import handle_of
 from pyatak.server.store import Played, Result, ResultSeat, Standing
+from pyatak.server.tables.results import BOT, places_of
 
 MOST_OPPONENTS = 12
 MOST_COURSE = 300

@@ -130,7 +130,7 @@ class ComeBack(Command, frozen=True, kw_only=True, tag="come_back"):
 
 
 class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
-    """Wish to play again; when every person present at the table does, the next game is dealt."""
+    """Request to play again; when every person present at the table does, the next game is dealt."""
 
     seat: int
     nonce: str

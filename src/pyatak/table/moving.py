@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from pyatak.core.answers import After
 from pyatak.core.game import Game
+from pyatak.core.hot_rules import After
 from pyatak.core.rule import State
 
 
@@ -24,6 +24,6 @@ def after(game: Game, state: State, seat: int, action: int) -> After:
         last = _last[0]
         if last.before is state and last.seat == seat and last.action == action:
             return last.after
-    found = game.answers.after(state, seat, action)
+    found = game.hot_rules.after(state, seat, action)
     _last[:] = [_Last(state, seat, action, found)]
     return found

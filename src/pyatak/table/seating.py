@@ -4,7 +4,7 @@ from pyatak.core.contract import LEVELS, OptionValue
 from pyatak.core.game import Game
 from pyatak.core.record import Record
 from pyatak.core.registry import game as find_game
-from pyatak.core.registry import games
+from pyatak.core.registry import game_ids
 from pyatak.table import commands as ask
 from pyatak.table import events as on
 from pyatak.table.fair import HEX_SECRET, NONCE
@@ -18,8 +18,8 @@ MOST_LAG_ALLOWANCE_MS = 100
 def create(command: ask.Create, _now: int) -> list[on.AnyEvent]:
     if not command.by:
         refuse("players_only")
-    if command.game not in games():
-        refuse("no_such_game", game=command.game[:40], games=", ".join(games()))
+    if command.game not in game_ids():
+        refuse("no_such_game", game=command.game[:40], games=", ".join(game_ids()))
     if not HEX_SECRET.fullmatch(command.secret):
         raise ValueError("a secret is 32 random bytes in hexadecimal")
     game = find_game(command.game)

@@ -9,9 +9,9 @@ from pyatak.core.contract import Refusal
 from pyatak.core.errors import IllegalMove
 from pyatak.core.rule import State
 from pyatak.core.texts import LANGUAGES, say
-from pyatak.games.face_to_face.tokens import Card, Ending, EndOfTurn, Laid, Pile
 from pyatak.games.face_to_face.turn import END
 from pyatak.games.face_to_face.view import View
+from pyatak.games.face_to_face.view_types import Card, Ending, EndOfTurn, Laid, Pile
 
 
 def view(state: State, seat: int | None = 0) -> View:

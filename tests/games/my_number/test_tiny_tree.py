@@ -24,8 +24,8 @@ def count_through_the_rules() -> dict[str, int]:
     import numpy as np
 
     import pyatak
+    from pyatak.compiled.playouts import template
     from pyatak.core.bits import set_of
-    from pyatak.core.playouts import template
     from pyatak.games.my_number.layout import HAND, ROW, VALUES
 
     game, compiled = pyatak.game("my_number"), template("my_number")

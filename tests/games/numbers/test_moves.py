@@ -6,8 +6,8 @@ from games.numbers.positions import GAME, QUIET, legal, play, position, two
 from pyatak.core.contract import Refusal
 from pyatak.core.rule import State
 from pyatak.games.numbers.components import SQUARE_NAMES
-from pyatak.games.numbers.tokens import Lay, Moves
 from pyatak.games.numbers.view import View
+from pyatak.games.numbers.view_types import Lay, Moves
 
 
 def moves(state: State, seat: int = 0) -> Moves:

@@ -5,7 +5,7 @@ import pytest
 import pyatak
 from games.podelim.positions import game, laid, lines, play, position, view
 from pyatak.core.rule import State
-from pyatak.games.podelim.tokens import Card, Moves, Pile, Place
+from pyatak.games.podelim.view_types import Card, Moves, Pile, Place
 
 NINE = "8 10 J 6 9 J 8 2 10"
 SEVEN = "3 8 J 6 9 10 4"

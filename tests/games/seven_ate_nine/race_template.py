@@ -8,7 +8,7 @@ from pyatak.core.rule import State
 from pyatak.games.seven_ate_nine.reaction import race, reaction_ms, seed_dice
 
 if TYPE_CHECKING:
-    from pyatak.core.compiling import entry, rules
+    from pyatak.compiled.compiling import entry, rules
 
 
 @entry

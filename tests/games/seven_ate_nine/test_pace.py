@@ -19,7 +19,7 @@ def race() -> Race:
 
 
 def test_only_a_game_without_turns_has_a_race() -> None:
-    for game_id in pyatak.games():
+    for game_id in pyatak.game_ids():
         game = pyatak.game(game_id)
         assert (game.rules.RACE is not None) == game.info.realtime
 

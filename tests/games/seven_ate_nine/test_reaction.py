@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from games.seven_ate_nine.positions import GAME
-from pyatak.core import compiling
+from pyatak.compiled import compiling
 from pyatak.core.rule import State
 from pyatak.games.seven_ate_nine import reaction
 from pyatak.games.seven_ate_nine.reaction import LEVELS, LOTS, Skill, first_of, reaction_ms, seed_dice, simulate, stretched

@@ -4,7 +4,7 @@ import { aboutGame } from '../games/about';
 import { post, Refusal } from '../net/http';
 import { randomId } from '../net/ids';
 import { t } from '../text/texts.svelte';
-import type { Face } from '../types/face';
+import type { TableSummary } from '../types/summary';
 import type { NewTable, NewTableAnswer } from '../types/http';
 import { toasts } from '../ui/toasts.svelte';
 import { shelf } from './shelf.svelte';
@@ -28,7 +28,7 @@ export async function makeTable(game: string, seats: number): Promise<void> {
 }
 
 /** A table arranged like another, which is full. */
-export async function openOneLike({ game, seats, options, clock, visibility, hints }: Face): Promise<void> {
+export async function openOneLike({ game, seats, options, clock, visibility, hints }: TableSummary): Promise<void> {
   await open({ game, seats: seats.length, options, clock, visibility, hints, sit: true });
 }
 

@@ -1,4 +1,4 @@
-import type { Face } from '../types/face';
+import type { TableSummary } from '../types/summary';
 import type { Bye, HintAnswer, PreviewAnswer, Refused, Step, Update, Welcome } from '../types/protocol';
 import { ServerClock } from './clock.svelte';
 import { randomId } from './ids';
@@ -31,7 +31,7 @@ const CODE_LETTERS = 4;
 export class Room<View = unknown> {
   readonly clock = new ServerClock();
   readonly mode: 'play' | 'replay';
-  face = $state.raw<Face | null>(null);
+  summary = $state.raw<TableSummary | null>(null);
   view = $state.raw<View | null>(null);
   seq = $state(0);
   /** Where we sit; null: we watch. */
@@ -83,20 +83,20 @@ export class Room<View = unknown> {
   }
 
   get isAwaited(): boolean {
-    return this.seat !== null && (this.face?.seats[this.seat]?.is_awaited ?? false);
+    return this.seat !== null && (this.summary?.seats[this.seat]?.is_awaited ?? false);
   }
 
   /** Whether a press can become a move now: the line is open, the game runs, and no bot plays for us. */
   get mayAct(): boolean {
-    const face = this.face;
-    if (!face || this.seat === null || this.link !== 'open') return false;
-    return face.phase === 'playing' && !face.paused && !face.seats[this.seat]?.is_stand_in;
+    const summary = this.summary;
+    if (!summary || this.seat === null || this.link !== 'open') return false;
+    return summary.phase === 'playing' && !summary.paused && !summary.seats[this.seat]?.is_stand_in;
   }
 
   /** Somebody else has said something since we last looked. */
   get hasUnreadChat(): boolean {
     const read = this.#chatRead;
-    return read !== null && (this.face?.chat ?? []).some((one) => one.seq > read && (one.seat === null || one.seat !== this.seat));
+    return read !== null && (this.summary?.chat ?? []).some((one) => one.seq > read && (one.seat === null || one.seat !== this.seat));
   }
 
   readChat(): void {
@@ -104,17 +104,17 @@ export class Room<View = unknown> {
   }
 
   get #chatEnd(): number {
-    return this.face?.chat?.at(-1)?.seq ?? 0;
+    return this.summary?.chat?.at(-1)?.seq ?? 0;
   }
 
   get isHost(): boolean {
-    return this.seat !== null && (this.face?.seats[this.seat]?.is_host ?? false);
+    return this.seat !== null && (this.summary?.seats[this.seat]?.is_host ?? false);
   }
 
   /** Our move was the last one; whether it can be taken back, the table says when we ask. */
   get mayUndo(): boolean {
-    if (!this.mayAct || this.face?.starts_at) return false;
-    return this.face?.can_ask_undo ?? this.log.findLast((step) => step.seat !== null)?.seat === this.seat;
+    if (!this.mayAct || this.summary?.starts_at) return false;
+    return this.summary?.can_ask_undo ?? this.log.findLast((step) => step.seat !== null)?.seat === this.seat;
   }
 
   // -- what may be asked ------------------------------------------------------------------------
@@ -174,7 +174,7 @@ export class Room<View = unknown> {
   #update(message: Update): void {
     if (message.seq < this.seq && !message.whole) return;
     this.seq = message.seq;
-    if (message.face) this.face = message.face as Face;
+    if (message.summary) this.summary = message.summary as TableSummary;
     this.#chatRead ??= this.#chatEnd;
     if (message.whole) this.log = [];
     const known = this.log.at(-1)?.seq ?? 0;

@@ -1,6 +1,6 @@
 import type { GameModule } from '../games/game';
 import type { Room } from '../net/room.svelte';
-import type { Face } from '../types/face';
+import type { TableSummary } from '../types/summary';
 import type { Replay } from '../types/http';
 import type { Step } from '../types/protocol';
 
@@ -21,7 +21,7 @@ export class Player {
   constructor(
     readonly room: Room,
     readonly replay: Replay,
-    readonly face: Face,
+    readonly summary: TableSummary,
     game: GameModule | null,
   ) {
     this.rounds = roundsOf(replay, game);
@@ -72,7 +72,7 @@ export class Player {
 
   #show(isStep: boolean): void {
     const frame = this.replay.frames[this.at]!;
-    this.room.face = faceAt(this.face, this.replay, this.at);
+    this.room.summary = summaryAt(this.summary, this.replay, this.at);
     this.room.seat = this.seat;
     this.room.openViews = this.handsAreOpen ? frame.views : null;
     this.room.log = this.replay.frames.slice(1, this.at + 1).map(stepOf);
@@ -85,14 +85,14 @@ function stepOf(frame: Replay['frames'][number], index: number): Step {
 }
 
 /** The table as it was: who sat there then, whom the game waited for. */
-export function faceAt(face: Face, replay: Replay, at: number): Face {
+export function summaryAt(summary: TableSummary, replay: Replay, at: number): TableSummary {
   const awaited = (replay.frames[at]?.views[0] as { to_act?: number[] } | undefined)?.to_act ?? [];
   const seats = replay.names.map((name, seat) => {
-    const now = face.seats[seat];
+    const now = summary.seats[seat];
     const level = now?.level ?? 'medium';
     return name ? { kind: 'person', name, is_here: true, is_awaited: awaited.includes(seat) } : { kind: 'bot', level, is_awaited: awaited.includes(seat) };
   });
-  return { ...face, phase: 'playing', paused: false, starts_at: 0, options: replay.options, seats, hints: false };
+  return { ...summary, phase: 'playing', paused: false, starts_at: 0, options: replay.options, seats, hints: false };
 }
 
 function roundsOf(replay: Replay, game: GameModule | null): { at: number; label: string }[] {

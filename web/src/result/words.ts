@@ -2,7 +2,7 @@ import type { ScoreSheet } from '../games/game';
 import { nameOf } from '../table/names';
 import { list } from '../text/format';
 import { t } from '../text/texts.svelte';
-import type { Face, Result } from '../types/face';
+import type { TableSummary, Result } from '../types/summary';
 
 /** The seats by how they ended: whoever won first, then by points. */
 export function ranking(result: Result): number[] {
@@ -17,8 +17,8 @@ export function inOrder(sheet: ScoreSheet, result: Result): ScoreSheet {
 }
 
 /** "Kristina wins with 100" */
-export function resultTitle(face: Face): string {
-  const { winners = [], scores = [] } = face.result ?? {};
-  const players = list(winners.map((seat) => nameOf(face, seat)));
+export function resultTitle(summary: TableSummary): string {
+  const { winners = [], scores = [] } = summary.result ?? {};
+  const players = list(winners.map((seat) => nameOf(summary, seat)));
   return t('web-wins', { players, count: winners.length, points: scores[winners[0] ?? 0] ?? 0 });
 }

@@ -1,7 +1,7 @@
 import type { Described } from '../games/game';
 import { list } from '../text/format';
 import { t, texts } from '../text/texts.svelte';
-import type { Face } from '../types/face';
+import type { TableSummary } from '../types/summary';
 import { nameOf } from './names';
 
 /** Not said: who looks, what could be pressed, and what the frame says anyway. */
@@ -10,10 +10,10 @@ const APART = new Set(['seat', 'moves', 'lays', 'tries', 'end_of_turn', 'to_act'
 type Fields = Record<string, unknown>;
 
 /** Any view in words, by the names its catalogue has for the fields. A game's own `describe` says it better. */
-export function describeAnything(view: unknown, face: Face): Described[] {
+export function describeAnything(view: unknown, summary: TableSummary): Described[] {
   const fields = view as Fields & { players?: Fields[] };
-  const table = lines(fields, face.game, '');
-  const people = (fields.players ?? []).flatMap((player, seat) => lines(player, face.game, nameOf(face, seat)));
+  const table = lines(fields, summary.game, '');
+  const people = (fields.players ?? []).flatMap((player, seat) => lines(player, summary.game, nameOf(summary, seat)));
   return [...table, ...people];
 }
 

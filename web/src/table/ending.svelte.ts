@@ -8,7 +8,7 @@ export function followEnding(room: Room, showsEnd: () => boolean): { readonly wa
   let waits = $derived(played && showsEnd() && !room.endSeen && (room.view as { over?: boolean } | null)?.over === true);
 
   $effect.pre(() => {
-    if (room.face?.phase !== 'playing') return;
+    if (room.summary?.phase !== 'playing') return;
     played = true;
     room.endSeen = false;
   });

@@ -12,19 +12,19 @@ export function follow(room: Room): void {
   let wasOver = false;
 
   $effect(() => {
-    if (!room.face) return;
+    if (!room.summary) return;
     const fresh = room.log.filter((step) => step.seq > spoken);
     spoken = room.log.at(-1)?.seq ?? spoken;
     if (!isHere) {
       isHere = true; // what was before we came is read, not said
       return;
     }
-    announcer.say(fresh.map((step) => stepText(step, room.face)).join(' '));
+    announcer.say(fresh.map((step) => stepText(step, room.summary)).join(' '));
     if (fresh.some((step) => step.seat !== null && step.seat !== room.seat)) play('lay');
   });
 
   $effect(() => {
-    const awaited = room.isAwaited && !room.face?.starts_at && !room.face?.paused;
+    const awaited = room.isAwaited && !room.summary?.starts_at && !room.summary?.paused;
     if (awaited && !wasAwaited) {
       announcer.say(t('web-your-turn'), true);
       play('turn');
@@ -33,8 +33,8 @@ export function follow(room: Room): void {
   });
 
   $effect(() => {
-    const over = room.face?.phase === 'over';
-    if (over && !wasOver && room.seat !== null && room.face?.result?.winners.includes(room.seat)) play('win');
+    const over = room.summary?.phase === 'over';
+    if (over && !wasOver && room.seat !== null && room.summary?.result?.winners.includes(room.seat)) play('win');
     wasOver = over;
   });
 }

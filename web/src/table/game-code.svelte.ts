@@ -14,7 +14,7 @@ export interface GameCode {
 export function followGame(room: Room): GameCode {
   let module = $state.raw<GameModule | null>(null);
   let loaded = $state('');
-  let game = $derived(room.face?.game ?? '');
+  let game = $derived(room.summary?.game ?? '');
 
   $effect(() => {
     const wanted = game;

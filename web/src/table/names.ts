@@ -1,15 +1,15 @@
-import type { Face, SeatFace } from '../types/face';
+import type { TableSummary, SeatSummary } from '../types/summary';
 import { t } from '../text/texts.svelte';
 
 /** What somebody at the table is called; a bot by its coin, the second of the same kind with a number. */
-export function nameOf(face: Face | null, seat: number): string {
-  const there = face?.seats[seat];
+export function nameOf(summary: TableSummary | null, seat: number): string {
+  const there = summary?.seats[seat];
   if (!there) return '';
   if (there.name) return there.name;
-  return there.kind === 'bot' ? botName(face.seats, seat) : t('web-seat-free');
+  return there.kind === 'bot' ? botName(summary.seats, seat) : t('web-seat-free');
 }
 
-function botName(seats: readonly SeatFace[], seat: number): string {
+function botName(seats: readonly SeatSummary[], seat: number): string {
   const level = seats[seat]!.level ?? '';
   const twins = seats.slice(0, seat).filter((one) => one.kind === 'bot' && one.level === level).length;
   const name = t(`bot-name-${level}`);

@@ -1,4 +1,4 @@
-import type { Face } from '../types/face';
+import type { TableSummary } from '../types/summary';
 
 /** The hash of a deal's secret, as this browser saw it first. */
 export interface Seal {
@@ -14,10 +14,10 @@ const PLACE = 'pyatak-seals';
 const MOST = 60;
 
 /** What a table shows now: the seal of the game that is played, or of the one to come. */
-export function sealIn(face: Face): Seal {
-  const played = face.game_number ?? 0;
-  const isPlayed = face.phase === 'playing';
-  return { table: face.table, number: isPlayed ? played : played + 1, hash: face.commitment, when: isPlayed ? 'during' : 'before' };
+export function sealIn(summary: TableSummary): Seal {
+  const played = summary.game_number ?? 0;
+  const isPlayed = summary.phase === 'playing';
+  return { table: summary.table, number: isPlayed ? played : played + 1, hash: summary.commitment, when: isPlayed ? 'during' : 'before' };
 }
 
 /** The first one seen of a game stays, whatever is shown later: that is what a seal is for. The oldest games are forgotten. */

@@ -1,25 +1,25 @@
-import type { Face } from '../types/face';
+import type { TableSummary } from '../types/summary';
 import type { Line, Step } from '../types/protocol';
 import { t } from '../text/texts.svelte';
 import { nameOf } from './names';
 
 /** A sentence of the log in the reader's language. The server leaves a bot's name to us. */
-export function lineText(line: Line, face: Face | null): string {
+export function lineText(line: Line, summary: TableSummary | null): string {
   const details = { ...line.details };
-  if ('player' in details && !details['player'] && typeof details['seat'] === 'number') details['player'] = nameOf(face, details['seat']);
+  if ('player' in details && !details['player'] && typeof details['seat'] === 'number') details['player'] = nameOf(summary, details['seat']);
   return t(line.key, details);
 }
 
 const FITS_ON_TV = 90;
 
 /** As much of what happened last as two lines on a television hold, whole sentences of it. */
-export function latestText(step: Step, face: Face | null): string {
-  const lines = step.lines.map((line) => lineText(line, face));
+export function latestText(step: Step, summary: TableSummary | null): string {
+  const lines = step.lines.map((line) => lineText(line, summary));
   let text = lines.pop() ?? '';
   for (let line = lines.pop(); line && line.length + text.length < FITS_ON_TV; line = lines.pop()) text = `${line} ${text}`;
   return text;
 }
 
-export function stepText(step: Step, face: Face | null): string {
-  return step.lines.map((line) => lineText(line, face)).join(' ');
+export function stepText(step: Step, summary: TableSummary | null): string {
+  return step.lines.map((line) => lineText(line, summary)).join(' ');
 }

@@ -1,6 +1,6 @@
-// Written by `python -m pyatak.server.typescript`; do not change by hand.
+// Written by `python -m pyatak.tools.typescript`; do not change by hand.
 
-import type { Face } from './face';
+import type { TableSummary } from './summary';
 
 export interface NewMe {
   name?: string | null;
@@ -101,7 +101,7 @@ export interface TableAnswer {
   game: string;
   /** Of who asks. */
   seat: number | null;
-  face: Face;
+  summary: TableSummary;
 }
 
 export interface Replay {

@@ -1,4 +1,4 @@
-// Written by `python -m pyatak.server.typescript`; do not change by hand.
+// Written by `python -m pyatak.tools.typescript`; do not change by hand.
 
 /** The first message of a connection. */
 export interface Hello {
@@ -123,7 +123,7 @@ export interface ComeBack {
   id: string;
 }
 
-/** Wish to play again; when every person who is here does, the next game is dealt. */
+/** Request to play again; when every person who is here does, the next game is dealt. */
 export interface Rematch {
   t: 'rematch';
   id: string;
@@ -199,8 +199,8 @@ export interface Update {
   now: number;
   /** A fresh picture: forget what was there before. */
   whole: boolean;
-  /** The table besides the game (`table.face.Face`), when it has changed. */
-  face: unknown;
+  /** The table besides the game (`table.summary.TableSummary`), when it has changed. */
+  summary: unknown;
   /** The game as this seat may see it: those fields of the game's own `View` that have changed, all of them after `hello`. */
   view: unknown;
   /** Of fields of the view that are lists, those places that have changed, and of each the fields that have: they go over those that were there. `{"players": {"2": {"has_chosen": true}}}`: the player at place 2 has chosen now. */
@@ -299,4 +299,4 @@ export type FromServer =
   | Pong
   | Bye;
 
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;

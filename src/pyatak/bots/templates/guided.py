@@ -10,9 +10,9 @@ from pyatak.core.chance import below, seed_generator
 from pyatak.core.rule import State
 
 if TYPE_CHECKING:
-    from pyatak.bots.plan import knowledge
-    from pyatak.core.compiling import entry, lean, rules
-    from pyatak.core.templates import playouts
+    from pyatak.bots.plan import heuristics
+    from pyatak.compiled.compiling import entry, lean, rules
+    from pyatak.compiled.templates import playouts
 
 CELLS = rules.LAYOUT.size
 ACTIONS = rules.ACTIONS
@@ -30,9 +30,9 @@ def play_on(state: State, dice: State, actions: State, until: int) -> int:
     """Quick sensible moves until the end, or up to a stage (0: no such bound); how many."""
     moves = 0
     waiting = rules.seats_to_act(state)
-    while waiting != 0 and moves < MOST_MOVES and (until == 0 or knowledge.stage(state) < until):
+    while waiting != 0 and moves < MOST_MOVES and (until == 0 or heuristics.stage(state) < until):
         seat = playouts.mover(waiting, dice)
-        rules.apply(state, seat, knowledge.playout_action(state, seat, dice, actions))
+        rules.apply(state, seat, heuristics.playout_action(state, seat, dice, actions))
         moves += 1
         waiting = rules.seats_to_act(state)
     return moves
@@ -52,7 +52,7 @@ def judge(state: State, seats: int, points: State, values: Values) -> None:
     if over:
         rules.scores(state, points)
     else:
-        spread = knowledge.outlook(state, seats, points)
+        spread = heuristics.outlook(state, seats, points)
     winners = rules.winners(state)
     for seat in range(seats):
         best_other = -(1 << 40)
@@ -62,7 +62,7 @@ def judge(state: State, seats: int, points: State, values: Values) -> None:
         lead = float(int(points[seat]) - best_other)
         if over:
             share = 1.0 / count(winners) if has(winners, seat) else 0.0
-            values[seat] = (1.0 - LEAD_COUNTS) * share + LEAD_COUNTS * (0.5 + 0.5 * squashed(lead / knowledge.WIDE_LEAD))
+            values[seat] = (1.0 - LEAD_COUNTS) * share + LEAD_COUNTS * (0.5 + 0.5 * squashed(lead / heuristics.WIDE_LEAD))
         else:
             values[seat] = 0.5 + 0.5 * squashed(lead / spread)
 
@@ -76,7 +76,7 @@ def glance(sight: State, seat: int, slips: int, sharpness: int, dice: State, act
         return int(actions[0])
     if below(dice, 0, 1000) < slips:
         return int(actions[below(dice, 0, found)])
-    knowledge.weigh(sight, seat, actions, found, weights)
+    heuristics.weigh(sight, seat, actions, found, weights)
     total = 0
     for one in range(found):
         total += int(weights[one])

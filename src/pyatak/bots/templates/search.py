@@ -17,9 +17,9 @@ from pyatak.core.chance import next_word, pick, seed_generator
 from pyatak.core.rule import State
 
 if TYPE_CHECKING:
-    from pyatak.bots.plan import knowledge
+    from pyatak.bots.plan import heuristics
     from pyatak.bots.templates import guided, tree
-    from pyatak.core.compiling import entry, lean, rules
+    from pyatak.compiled.compiling import entry, lean, rules
 
 CELLS = rules.LAYOUT.size
 ACTIONS = rules.ACTIONS
@@ -46,7 +46,7 @@ def copy(source: State, target: State) -> None:
 @lean
 def stop_at(sight: State) -> int:
     """The stage at which playouts of this decision are judged; 0: at the end only."""
-    return knowledge.stage(sight) + knowledge.HORIZON if knowledge.HORIZON > 0 else 0
+    return heuristics.stage(sight) + heuristics.HORIZON if heuristics.HORIZON > 0 else 0
 
 
 @entry
@@ -108,11 +108,11 @@ def think_together(sight: State, seats: int, seat: int, simulations: int, dice: 
             rest &= rest - 1
             if other != turn:
                 found = rules.legal_actions(deal, other, actions)
-                knowledge.weigh(deal, other, actions, found, weights)
+                heuristics.weigh(deal, other, actions, found, weights)
                 tree.mix(tree.ROOT, other, found, actions, weights, keys, figures, mixture)
                 choices[other] = actions[tree.lot_of(mixture, found, dice)]
         found = rules.legal_actions(deal, turn, mine)
-        knowledge.weigh(deal, turn, mine, found, weights)
+        heuristics.weigh(deal, turn, mine, found, weights)
         tree.mix(tree.ROOT, turn, found, mine, weights, keys, figures, mixture)
         lots[0] = dice[0]
         for one in range(found):

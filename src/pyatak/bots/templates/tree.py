@@ -14,9 +14,9 @@ from pyatak.core.chance import LOW_32, MULTIPLIER, next_word
 from pyatak.core.rule import State
 
 if TYPE_CHECKING:
-    from pyatak.bots.plan import knowledge
-    from pyatak.core.compiling import lean, rules
-    from pyatak.core.templates import playouts
+    from pyatak.bots.plan import heuristics
+    from pyatak.compiled.compiling import lean, rules
+    from pyatak.compiled.templates import playouts
 
 ACTIONS = rules.ACTIONS
 MOST_SEATS = rules.INFO.seats[1]
@@ -31,7 +31,7 @@ NODE = MOST_SEATS * ACTIONS
 NEXT_NODE = NODE + MOST_SEATS
 ROOT = 1
 
-EXPLORATION = knowledge.EXPLORATION
+EXPLORATION = heuristics.EXPLORATION
 PESSIMISM = 0.05
 """A move not yet tried is expected to be so much worse than the average."""
 FIRST_REGRET = 0.05
@@ -159,7 +159,7 @@ def walk_down(
             seat = lowest(waiting)
             waiting &= waiting - 1
             found = rules.legal_actions(state, seat, actions)
-            knowledge.weigh(state, seat, actions, found, weights)
+            heuristics.weigh(state, seat, actions, found, weights)
             chances[steps] = 0.0
             if together:
                 mix(key, seat, found, actions, weights, keys, figures, mixture)

@@ -15,8 +15,8 @@ from pyatak.core.chance import SEEDS, below, seed_generator
 from pyatak.core.rule import State
 
 if TYPE_CHECKING:
-    from pyatak.core.compiling import entry, inner, rules
-    from pyatak.core.templates import playouts
+    from pyatak.compiled.compiling import entry, inner, rules
+    from pyatak.compiled.templates import playouts
 
 CELLS = rules.LAYOUT.size
 ACTIONS = rules.ACTIONS

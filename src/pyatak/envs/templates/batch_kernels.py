@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from pyatak.core.rule import State
 
 if TYPE_CHECKING:
-    from pyatak.core.compiling import cuda, kernel, rules
+    from pyatak.compiled.compiling import cuda, kernel, rules
     from pyatak.envs.templates import batch
 
 ACTIONS = rules.ACTIONS

@@ -13,7 +13,7 @@ from pyatak.core.chance import below, next_word, pick, seed_generator
 from pyatak.core.rule import State
 
 if TYPE_CHECKING:
-    from pyatak.core.compiling import entry, inner, rules
+    from pyatak.compiled.compiling import entry, inner, rules
 
 CELLS = rules.LAYOUT.size
 ACTIONS = rules.ACTIONS

@@ -19,8 +19,8 @@ from pyatak.games.face_to_face.layout import (
     top_of,
 )
 from pyatak.games.face_to_face.piles import GAP, HELP, JUMP, fits
-from pyatak.games.face_to_face.tokens import DIRECTIONS
 from pyatak.games.face_to_face.turn import END, card_of, pile_in
+from pyatak.games.face_to_face.view_types import DIRECTIONS
 
 TEXTS = ("lay {} up", "lay {} down", "help {} up", "help {} down")
 LAY_NEWS = {GAP: "laid", JUMP: "jumped", HELP: "helped"}

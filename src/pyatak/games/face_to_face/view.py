@@ -34,7 +34,6 @@ from pyatak.games.face_to_face.layout import (
 from pyatak.games.face_to_face.notation import why_not
 from pyatak.games.face_to_face.piles import starts_of_jumps
 from pyatak.games.face_to_face.sight import hand_is_open
-from pyatak.games.face_to_face.tokens import DIRECTIONS, ENDINGS, KINDS, Card, Ending, EndOfTurn, Laid, Lay, Metal, Pile, Try
 from pyatak.games.face_to_face.turn import (
     ACTIONS,
     END,
@@ -45,6 +44,7 @@ from pyatak.games.face_to_face.turn import (
     pile_in,
     seats_to_act,
 )
+from pyatak.games.face_to_face.view_types import DIRECTIONS, ENDINGS, KINDS, Card, Ending, EndOfTurn, Laid, Lay, Metal, Pile, Try
 
 
 class Player(msgspec.Struct, frozen=True, gc=False):

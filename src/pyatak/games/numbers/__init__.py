@@ -1,10 +1,10 @@
 """Numbers: lay tiles into linked sets and runs, and run for the finish line. See RULES.md."""
 
 from pyatak.core.contract import Info, Option
+from pyatak.games.numbers.analysis import ANALYSIS_SIZE, analyse
 from pyatak.games.numbers.checks import check_options, check_position
 from pyatak.games.numbers.components import FINISH_LINES, IDLE_ROUNDS, MOST_SEATS, SEAT_COUNTS
 from pyatak.games.numbers.dealing import deal
-from pyatak.games.numbers.findings import FINDINGS, find
 from pyatak.games.numbers.imagining import imagine
 from pyatak.games.numbers.layout import LAYOUT, team_of
 from pyatak.games.numbers.moves import legal_in_sight
@@ -51,15 +51,15 @@ RACE = None
 
 __all__ = [
     "ACTIONS",
-    "FINDINGS",
+    "ANALYSIS_SIZE",
     "INFO",
     "LAYOUT",
     "RACE",
+    "analyse",
     "apply",
     "check_options",
     "check_position",
     "deal",
-    "find",
     "hide",
     "imagine",
     "is_over",

@@ -11,8 +11,8 @@ from pyatak.core.rule import State
 from pyatak.games.numbers.components import RACK_SIZE, SQUARES
 from pyatak.games.numbers.layout import OFFERED, seat_in_turn
 from pyatak.games.numbers.notation import why_not
-from pyatak.games.numbers.tokens import Exchange, Lay, Moves, Tries
 from pyatak.games.numbers.turn import CLAIM, END, EXCHANGE, SLOTS
+from pyatak.games.numbers.view_types import Exchange, Lay, Moves, Tries
 
 FROM_COMMON = RACK_SIZE * SQUARES
 LAYS = [
@@ -29,7 +29,7 @@ TRIES = Tries(list(range(0, FROM_COMMON, SQUARES)), list(range(FROM_COMMON, END,
 def legal_in_sight(cells: tuple[int, ...], seat: int) -> list[int]:
     """What a seat may do, from its own sight. It takes long to find: a table asks when it shows a position, and again when the
     answer comes."""
-    return game("numbers").answers.legal(cast(State, cells), seat)
+    return game("numbers").hot_rules.legal(cast(State, cells), seat)
 
 
 def moves_of(sight: State, seat: int) -> Moves | None:

@@ -17,7 +17,7 @@ from pyatak.games.numbers.layout import (
     seats_of,
 )
 from pyatak.games.numbers.scoring import has_crossed, is_over, last_laying_turn
-from pyatak.games.numbers.tokens import TILES
+from pyatak.games.numbers.view_types import TILES
 
 
 def news(before: State, after: State) -> list[News]:

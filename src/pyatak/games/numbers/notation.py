@@ -5,8 +5,8 @@ from pyatak.core.contract import MoveWords, Refusal
 from pyatak.core.rule import State
 from pyatak.games.numbers.components import RACK_SIZE, SQUARE_NAMES, SQUARES
 from pyatak.games.numbers.layout import LAID, RACK, TILE_NAMES, reach_of, seat_in_turn
-from pyatak.games.numbers.tokens import TILES
 from pyatak.games.numbers.turn import CLAIM, END, EXCHANGE, slot_cell
+from pyatak.games.numbers.view_types import TILES
 
 
 def move_text(state: State, seat: int, action: int) -> str:

@@ -8,6 +8,7 @@ import msgspec
 from pyatak.core.bits import count, has, members
 from pyatak.core.registry import game
 from pyatak.core.rule import SPECTATOR, State, cells_of
+from pyatak.games.numbers.analysis import COUNTED, GROUPS, MAY_END
 from pyatak.games.numbers.combinations import bonus_for
 from pyatak.games.numbers.components import (
     COMMON_SIZE,
@@ -19,7 +20,6 @@ from pyatak.games.numbers.components import (
     SQUARES,
     TILES,
 )
-from pyatak.games.numbers.findings import COUNTED, GROUPS, MAY_END
 from pyatak.games.numbers.layout import (
     COMMON,
     COVERED,
@@ -44,10 +44,10 @@ from pyatak.games.numbers.layout import (
 )
 from pyatak.games.numbers.moves import moves_of
 from pyatak.games.numbers.scoring import has_crossed, is_over, winners
-from pyatak.games.numbers.tokens import PLACES as PLACE_TOKENS
-from pyatak.games.numbers.tokens import TILES as TILE_TOKENS
-from pyatak.games.numbers.tokens import Combination, Gain, LastTurn, Moves, Outcome, Place, Square
 from pyatak.games.numbers.turn import seats_to_act
+from pyatak.games.numbers.view_types import PLACES as PLACE_TOKENS
+from pyatak.games.numbers.view_types import TILES as TILE_TOKENS
+from pyatak.games.numbers.view_types import Combination, Gain, LastTurn, Moves, Outcome, Place, Square
 
 
 class Player(msgspec.Struct, frozen=True, gc=False):
@@ -170,7 +170,7 @@ def _names(squares: int) -> list[str]:
 
 
 def _outcome(sight: State) -> Outcome:
-    found, seat = game("numbers").answers.find(sight), seat_in_turn(sight)
+    found, seat = game("numbers").hot_rules.analyse(sight), seat_in_turn(sight)
     counted, after_groups = found[COUNTED], GROUPS + 2 * count(int(sight[LAID]))
     groups = {("number", group) for group in found[GROUPS:after_groups:2]}
     groups |= {("run", group) for group in found[GROUPS + 1 : after_groups : 2]}

@@ -7,8 +7,8 @@ from pyatak.core.rule import State
 from pyatak.games.podelim.components import COLOURS
 from pyatak.games.podelim.cutting import PAIRS
 from pyatak.games.podelim.layout import CUT, DISCARD, EDGES, PHASE, VOTE, edge
-from pyatak.games.podelim.tokens import Cut, ForPart, Moves, OnPile
 from pyatak.games.podelim.turn import ACTIONS, DISCARD_PART, LAY_ON, VOTE_FOR, legal_actions
+from pyatak.games.podelim.view_types import Cut, ForPart, Moves, OnPile
 
 PARTS = {action: ForPart(action, colour) for base in (DISCARD_PART, VOTE_FOR) for action, colour in enumerate(COLOURS, base + 1)}
 

@@ -27,8 +27,8 @@ from pyatak.games.podelim.layout import (
     seats_of,
 )
 from pyatak.games.podelim.scoring import tallies, tally
-from pyatak.games.podelim.tokens import ShownPart, line_of
 from pyatak.games.podelim.view import run_of_cards, shown_parts
+from pyatak.games.podelim.view_types import ShownPart, line_of
 
 
 def news(before: State, after: State) -> list[News]:

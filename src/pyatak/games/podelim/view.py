@@ -43,8 +43,8 @@ from pyatak.games.podelim.layout import (
 from pyatak.games.podelim.moves import moves_of
 from pyatak.games.podelim.scoring import majority, pile_size, size_of_pile, tallies, tally, winners
 from pyatak.games.podelim.sight import hide
-from pyatak.games.podelim.tokens import Ballot, Card, Majority, Moves, Part, Phase, Pile, Place, Share, ShownPart
 from pyatak.games.podelim.turn import is_over, seats_to_act
+from pyatak.games.podelim.view_types import Ballot, Card, Majority, Moves, Part, Phase, Pile, Place, Share, ShownPart
 from pyatak.games.podelim.voting import has_voted
 
 

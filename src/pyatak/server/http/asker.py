@@ -9,16 +9,16 @@ from litestar.datastructures import State
 from pyatak.core.texts import LANGUAGES, say
 from pyatak.server.http.guard import language_of
 from pyatak.server.refusals import Refused
-from pyatak.server.rooms.house import House
 from pyatak.server.store import Player
+from pyatak.server.tables.manager import TableManager
 
 AnyRequest = Request[Any, Any, State]
 
 
-def house_of(request: AnyRequest) -> House:
-    house = request.app.state.house
-    assert isinstance(house, House)
-    return house
+def manager_of(request: AnyRequest) -> TableManager:
+    manager = request.app.state.manager
+    assert isinstance(manager, TableManager)
+    return manager
 
 
 def player_id(request: AnyRequest) -> str:
@@ -29,10 +29,10 @@ def player_id(request: AnyRequest) -> str:
     return str(player)
 
 
-async def player_of(house: House, player: str, language: str) -> Player:
+async def player_of(manager: TableManager, player: str, language: str) -> Player:
     """A player as stored, or with the name every newcomer has."""
     spoken = language if language in LANGUAGES else "en"
-    return await house.store.player(player) or Player(player, guest_name(player, spoken), spoken)
+    return await manager.store.player(player) or Player(player, guest_name(player, spoken), spoken)
 
 
 def guest_name(player: str, language: str) -> str:
@@ -41,4 +41,4 @@ def guest_name(player: str, language: str) -> str:
 
 
 async def asker(request: AnyRequest) -> Player:
-    return await player_of(house_of(request), player_id(request), language_of(request.scope))
+    return await player_of(manager_of(request), player_id(request), language_of(request.scope))

@@ -9,8 +9,8 @@ from litestar.types import ExceptionHandlersMap
 from pyatak.server import logs
 from pyatak.server.http.guard import ErrorAnswer, error_answer, language_of
 from pyatak.server.refusals import Problem, Refused
-from pyatak.server.rooms.wishes import problem_of
 from pyatak.server.store import StoreError
+from pyatak.server.tables.requests import problem_of
 from pyatak.table.refusals import Refusing
 
 BY_STATUS = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}

@@ -7,11 +7,11 @@ import msgspec
 from litestar import post
 from litestar.params import FromPath, JSONBody
 
-from pyatak.server.http.asker import AnyRequest, asker, house_of
+from pyatak.server.http.asker import AnyRequest, asker, manager_of
 from pyatak.server.http.guard import address_of
+from pyatak.server.http.identity import new_table
 from pyatak.server.http.records import finished_game
 from pyatak.server.http.tables import NewTableAnswer
-from pyatak.server.identity import new_table
 from pyatak.server.refusals import Problem, Refused
 from pyatak.table import commands as ask
 from pyatak.table.events import Fork
@@ -31,11 +31,11 @@ class NewFork(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 @post("/api/tables/{wanted:str}/fork", status_code=201)
 async def fork(request: AnyRequest, wanted: FromPath[str], data: JSONBody[NewFork]) -> NewTableAnswer:
     """Play on from a move of a game that is over."""
-    house = house_of(request)
+    manager = manager_of(request)
     player = await asker(request)
-    if not house.addresses.may_open_table(address_of(request.scope)):
+    if not manager.addresses.may_open_table(address_of(request.scope)):
         raise Refused("too_many")
-    ended, _ = await finished_game(house, wanted, data.number)
+    ended, _ = await finished_game(manager, wanted, data.number)
     seats = len(ended.names)
     if data.seat >= seats:
         raise Refused.of(Problem("no_such_seat", "table-refusal-no_such_seat", {"seat": data.seat, "last": seats - 1}), 400)
@@ -43,7 +43,7 @@ async def fork(request: AnyRequest, wanted: FromPath[str], data: JSONBody[NewFor
     commands.append(ask.Sit(by=player.id, name=player.name, nonce=secrets.token_hex(8), seat=data.seat))
     commands += [ask.AddBot(by=player.id, level=data.level, seat=seat) for seat in range(seats) if seat != data.seat]
     commands.append(ask.Start(by=player.id))
-    table = (await house.create(commands)).table
+    table = (await manager.create(commands)).table
     return NewTableAnswer(table.id, table.code, f"/t/{table.id}", seat_of(table, player.id))
 
 

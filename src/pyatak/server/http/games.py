@@ -7,7 +7,7 @@ from litestar import MediaType, Response, get
 from litestar.params import FromPath, PathParameter
 
 from pyatak.core.contract import LEVELS, OptionValue
-from pyatak.core.registry import game, games
+from pyatak.core.registry import game, game_ids
 from pyatak.core.rules_texts import rules_text
 from pyatak.core.texts import LANGUAGES, catalogue_files
 from pyatak.server.refusals import Refused
@@ -50,7 +50,7 @@ def game_info(game_id: str) -> GameInfo:
 @get("/api/games")
 async def all_games() -> Shelf:
     """What can be played here, and what can be chosen at a table."""
-    shelf = [game_info(game_id) for game_id in games()]
+    shelf = [game_info(game_id) for game_id in game_ids()]
     return Shelf(shelf, list(LEVELS), list(CLOCKS), list(VISIBILITIES), list(REACTIONS), list(LANGUAGES))
 
 
@@ -65,8 +65,8 @@ async def texts(language: Annotated[str, PathParameter(description="en, ru or uk
 @get("/api/rules/{game_id:str}/{language:str}", media_type="text/markdown")
 async def rules(game_id: FromPath[str], language: FromPath[str]) -> Response[str]:
     """A game's rules in our own words."""
-    if game_id not in games():
-        raise Refused("no_such_game", game=game_id[:40], games=", ".join(games()))
+    if game_id not in game_ids():
+        raise Refused("no_such_game", game=game_id[:40], games=", ".join(game_ids()))
     if language not in LANGUAGES:
         raise Refused("no_such_language", status=404, languages=", ".join(LANGUAGES))
     return Response(rules_text(game_id, language), media_type="text/markdown; charset=utf-8")

@@ -5,9 +5,9 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from pyatak.server.identity import cookie_header, new_player
+from pyatak.server.http.identity import cookie_header, new_player
 from pyatak.server.refusals import Problem, Refused
-from pyatak.server.rooms.house import House
+from pyatak.server.tables.manager import TableManager
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 HEADERS = [
@@ -47,8 +47,8 @@ def language_of(scope: Any) -> str:
 class Guard:
     """An ASGI application around another."""
 
-    def __init__(self, app: Any, house: House) -> None:
-        self.app, self.house = app, house
+    def __init__(self, app: Any, manager: TableManager) -> None:
+        self.app, self.manager = app, manager
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "lifespan":
@@ -71,19 +71,19 @@ class Guard:
         await self.app(scope, receive, send_on)
 
     def _refusal(self, scope: Any) -> Refused | None:
-        if scope["path"].startswith("/api/") and not self.house.addresses.may_ask(address_of(scope)):
+        if scope["path"].startswith("/api/") and not self.manager.addresses.may_ask(address_of(scope)):
             return Refused("too_many")
-        if not self.house.is_open and scope["path"].startswith("/api/"):
+        if not self.manager.is_open and scope["path"].startswith("/api/"):
             return Refused("store_failed")
-        if scope["method"] not in SAFE and is_foreign(scope, self.house.settings.origins):
+        if scope["method"] not in SAFE and is_foreign(scope, self.manager.settings.origins):
             return Refused("foreign_origin")
-        if scope["method"] not in SAFE and self.house.is_stopping:
+        if scope["method"] not in SAFE and self.manager.is_stopping:
             return Refused("stopping")
         return None
 
     def _identify(self, scope: Any, cookies: list[tuple[bytes, bytes]]) -> None:
         """Who asks; somebody new gets an id and the cookie for it."""
-        signer = self.house.signer
+        signer = self.manager.signer
         player = signer.player_of(header(scope, b"cookie"))
         if player is None and (scope["method"] not in SAFE or scope["path"] == "/api/me"):
             player = new_player()

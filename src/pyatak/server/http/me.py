@@ -7,8 +7,8 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
 from pyatak.core.texts import LANGUAGES
-from pyatak.server.http.asker import AnyRequest, asker, house_of, player_id
-from pyatak.server.identity import RETURN_LINK_MS, cookie_header, token_digest
+from pyatak.server.http.asker import AnyRequest, asker, manager_of, player_id
+from pyatak.server.http.identity import RETURN_LINK_MS, cookie_header, token_digest
 from pyatak.server.refusals import Refused
 from pyatak.server.store import Player
 from pyatak.table.names import clean_name
@@ -51,27 +51,27 @@ async def change_me(request: AnyRequest, data: JSONBody[NewMe]) -> Me:
     if language not in LANGUAGES:
         raise Refused("no_such_language", languages=", ".join(LANGUAGES))
     name = player.name if data.name is None else clean_name(data.name, [])
-    await house_of(request).store.save_player(Player(player.id, name, language))
+    await manager_of(request).store.save_player(Player(player.id, name, language))
     return Me(name, language)
 
 
 @post("/api/tables/{table:str}/return-link", status_code=200)
 async def return_link(request: AnyRequest, table: FromPath[str]) -> ReturnLink:
     """A link, good once and for a quarter of an hour, that makes another device mine."""
-    house, player = house_of(request), player_id(request)
-    token, expires_at = secrets.token_urlsafe(24), house.now() + RETURN_LINK_MS
-    await house.store.save_token(token_digest(token), player, expires_at)
+    manager, player = manager_of(request), player_id(request)
+    token, expires_at = secrets.token_urlsafe(24), manager.now() + RETURN_LINK_MS
+    await manager.store.save_token(token_digest(token), player, expires_at)
     return ReturnLink(f"/t/{table}#return={token}", token, expires_at)
 
 
 @post("/api/return", status_code=200)
 async def come_back(request: AnyRequest, data: JSONBody[Return]) -> Me:
     """Take a return link: from now on this device is that guest."""
-    house = house_of(request)
-    player = await house.store.take_token(token_digest(data.token), house.now())
+    manager = manager_of(request)
+    player = await manager.store.take_token(token_digest(data.token), manager.now())
     if player is None:
         raise Refused("bad_return_link")
-    signed = cookie_header(house.signer.sign(player), request.scope["scheme"] == "https")
+    signed = cookie_header(manager.signer.sign(player), request.scope["scheme"] == "https")
     request.scope["state"]["cookies"][:] = [(b"set-cookie", signed.encode())]
     request.scope["state"]["player"] = player
     known = await asker(request)

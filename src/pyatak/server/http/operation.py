@@ -3,7 +3,7 @@
 import msgspec
 from litestar import Response, get
 
-from pyatak.server.http.asker import AnyRequest, house_of
+from pyatak.server.http.asker import AnyRequest, manager_of
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -19,11 +19,11 @@ async def health() -> Health:
 @get("/readyz", status_code=200)
 async def ready(request: AnyRequest) -> Response[Health]:
     """The store can be written and the server is not about to stop; else a code that says what is the matter."""
-    trouble = house_of(request).trouble
+    trouble = manager_of(request).trouble
     return Response(Health(trouble or "ok"), status_code=503 if trouble else 200)
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain")
 async def metrics(request: AnyRequest) -> Response[bytes]:
     """For Prometheus."""
-    return Response(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
+    return Response(manager_of(request).metrics.text(), media_type="text/plain; version=0.0.4")

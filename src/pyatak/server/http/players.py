@@ -7,14 +7,14 @@ import msgspec
 from litestar import get
 from litestar.params import FromPath, QueryParameter
 
-from pyatak.core.ratings import Rating as Skill
-from pyatak.core.registry import games
-from pyatak.server.http.asker import AnyRequest, asker, house_of, player_id
-from pyatak.server.identity import handle_of
+from pyatak.core.registry import game_ids
+from pyatak.ratings import Rating as Skill
+from pyatak.server.http.asker import AnyRequest, asker, manager_of, player_id
+from pyatak.server.http.identity import handle_of
 from pyatak.server.refusals import Refused
-from pyatak.server.results import places_of
 from pyatak.server.statistics import Statistics, change_of, level_of, points_of, statistics_of
 from pyatak.server.store import Key, Played, Rating, Store
+from pyatak.server.tables.results import places_of
 
 MOST_ROWS = 100
 MOST_COUNTED = 2000
@@ -112,7 +112,7 @@ async def leaderboard(
 ) -> Leaderboard:
     """The best at a game, bots among them."""
     _check_game(game)
-    ratings = house_of(request).store.ratings
+    ratings = manager_of(request).store.ratings
     total, found = await ratings.leaderboard(game, least_games, offset, most)
     rows: list[BoardRow] = []
     for number, rating in enumerate(found):
@@ -126,9 +126,9 @@ async def leaderboard(
 @get("/api/players/{handle:str}")
 async def profile(request: AnyRequest, handle: FromPath[str]) -> Profile:
     """A player's ratings, and statistics of those of his games that the asker may see; `me` is the asker."""
-    store, who, me = house_of(request).store, await _who(request, handle), _asker_id(request)
+    store, who, me = manager_of(request).store, await _who(request, handle), _asker_id(request)
     ratings = {one.game: one for one in await store.ratings.ratings_of(who)}
-    played: dict[str, list[Played]] = {game: [] for game in games()}
+    played: dict[str, list[Played]] = {game: [] for game in game_ids()}
     for one in await store.ratings.history(who, me, None, None, MOST_COUNTED):
         played.setdefault(one.result.game, []).append(one)
     told = [
@@ -147,7 +147,7 @@ async def results(
     """A player's games that the asker may see, the latest first."""
     if game is not None:
         _check_game(game)
-    store, who = house_of(request).store, await _who(request, handle)
+    store, who = manager_of(request).store, await _who(request, handle)
     found = await store.ratings.history(who, _asker_id(request), game, _cursor(before), most + 1)
     rows = [_result_row(who, one) for one in found[:most]]
     return History(rows, _cursor_text(found[most - 1].result.key) if len(found) > most else "")
@@ -167,15 +167,15 @@ async def _who(request: AnyRequest, handle: str) -> str:
     me = _asker_id(request)
     if me and handle == handle_of(me):
         return me
-    who = await house_of(request).store.ratings.who_is(handle) if HANDLE.fullmatch(handle) else None
+    who = await manager_of(request).store.ratings.who_is(handle) if HANDLE.fullmatch(handle) else None
     if who is None:
         raise Refused("no_such_player")
     return who
 
 
 def _check_game(game: str) -> None:
-    if game not in games():
-        raise Refused("no_such_game", game=game[:40], games=", ".join(games()))
+    if game not in game_ids():
+        raise Refused("no_such_game", game=game[:40], games=", ".join(game_ids()))
 
 
 async def _placed(store: Store, rating: Rating | None) -> BoardRow | None:

@@ -11,13 +11,13 @@ from pyatak.core.errors import RecordError
 from pyatak.core.record import Record
 from pyatak.core.registry import game as find_game
 from pyatak.core.texts import LANGUAGES
-from pyatak.server.finding import find_listing
-from pyatak.server.http.asker import AnyRequest, house_of
+from pyatak.server.http.asker import AnyRequest, manager_of
 from pyatak.server.http.guard import language_of
-from pyatak.server.protocol import Line
+from pyatak.server.net.protocol import Line
 from pyatak.server.refusals import Problem, Refused
-from pyatak.server.rooms.house import House
-from pyatak.server.rooms.lines import move_line, news_lines
+from pyatak.server.tables.log_lines import move_line, news_lines
+from pyatak.server.tables.lookup import find_listing
+from pyatak.server.tables.manager import TableManager
 from pyatak.table import events as on
 from pyatak.table.evolve import evolve
 from pyatak.table.fair import verify
@@ -81,9 +81,9 @@ class Ended(NamedTuple):
     began_at: int
 
 
-async def finished_game(house: House, wanted: str, number: int | None) -> Ended:
-    listing = await find_listing(house, wanted)
-    events = await house.store.events(listing.table, 1, LAST)
+async def finished_game(manager: TableManager, wanted: str, number: int | None) -> Ended:
+    listing = await find_listing(manager, wanted)
+    events = await manager.store.events(listing.table, 1, LAST)
     return await asyncio.to_thread(_ended, events, number)
 
 
@@ -105,7 +105,7 @@ def _ended(events: list[on.Stored], number: int | None) -> Ended:
 @get("/api/tables/{wanted:str}/record", media_type="text/plain")
 async def record(request: AnyRequest, wanted: FromPath[str], number: Number = None) -> Response[str]:
     """The record of a game that is over, as a text to keep."""
-    table, _ = await finished_game(house_of(request), wanted, number)
+    table, _ = await finished_game(manager_of(request), wanted, number)
     headers = {"content-disposition": f'attachment; filename="{table.game}-{table.game_number}.txt"'}
     return Response(record_of(table).to_text(), media_type="text/plain; charset=utf-8", headers=headers)
 
@@ -113,7 +113,7 @@ async def record(request: AnyRequest, wanted: FromPath[str], number: Number = No
 @get("/api/tables/{wanted:str}/replay")
 async def replay(request: AnyRequest, wanted: FromPath[str], seat: FromQuery[int | None] = None, number: Number = None) -> Replay:
     """A game that is over, move by move, as a seat saw it; without `seat` with all hands open."""
-    ended = await finished_game(house_of(request), wanted, number)
+    ended = await finished_game(manager_of(request), wanted, number)
     table = ended.table
     if seat is not None and not 0 <= seat < len(table.names):
         raise Refused.of(Problem("no_such_seat", "table-refusal-no_such_seat", {"seat": seat, "last": len(table.names) - 1}), 400)
@@ -153,7 +153,7 @@ async def verify_table(
 ) -> VerdictAnswer:
     """Whether the cards of a game at this table were dealt from its secret and the players' nonces; and, where you say which hash
     was shown before the game, from that secret."""
-    table, _ = await finished_game(house_of(request), wanted, number)
+    table, _ = await finished_game(manager_of(request), wanted, number)
     return _verdict(record_of(table), commitment, language_of(request.scope))
 
 

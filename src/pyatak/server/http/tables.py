@@ -9,18 +9,18 @@ from litestar.params import FromPath, JSONBody
 
 from pyatak.core.contract import OptionValue
 from pyatak.core.registry import game as find_game
-from pyatak.core.registry import games
-from pyatak.server import codes
-from pyatak.server.finding import find_listing
-from pyatak.server.http.asker import AnyRequest, asker, house_of
+from pyatak.core.registry import game_ids
+from pyatak.server.http.asker import AnyRequest, asker, manager_of
 from pyatak.server.http.guard import address_of
-from pyatak.server.identity import new_table
+from pyatak.server.http.identity import new_table
 from pyatak.server.refusals import Refused
-from pyatak.server.rooms.house import House
 from pyatak.server.store import Listing
+from pyatak.server.tables import codes
+from pyatak.server.tables.lookup import find_listing
+from pyatak.server.tables.manager import TableManager
 from pyatak.table import commands as ask
-from pyatak.table.face import Face, face_of
 from pyatak.table.model import Table, seat_of
+from pyatak.table.summary import TableSummary, summary_of
 
 MOST_LISTED = 50
 MOST_BOTS = 16
@@ -78,36 +78,36 @@ class TableAnswer(msgspec.Struct, frozen=True):
     game: str
     seat: int | None
     """Of who asks."""
-    face: Face
+    summary: TableSummary
 
 
 @post("/api/tables", status_code=201)
 async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> NewTableAnswer:
     """Open a table, sit down, invite bots, start: as much of it as is asked for."""
-    house = house_of(request)
+    manager = manager_of(request)
     player = await asker(request)
-    if not house.addresses.may_open_table(address_of(request.scope)):
+    if not manager.addresses.may_open_table(address_of(request.scope)):
         raise Refused("too_many")
-    commands: list[ask.AnyCommand] = [await _create(house, player.id, data)]
+    commands: list[ask.AnyCommand] = [await _create(manager, player.id, data)]
     nonce = secrets.token_hex(8) if data.nonce is None else data.nonce
     if data.sit:
         commands.append(ask.Sit(by=player.id, name=player.name if data.name is None else data.name, nonce=nonce))
     commands += [ask.AddBot(by=player.id, level=level) for level in data.bots[:MOST_BOTS]]
     if data.start:
         commands.append(ask.Start(by=player.id))
-    table = (await house.create(commands)).table
+    table = (await manager.create(commands)).table
     return NewTableAnswer(table.id, table.code, f"/t/{table.code or table.id}", seat_of(table, player.id))
 
 
-async def _create(house: House, player: str, data: NewTable) -> ask.Create:
-    if data.game not in games():
-        raise Refused("no_such_game", status=400, game=data.game[:40], games=", ".join(games()))
+async def _create(manager: TableManager, player: str, data: NewTable) -> ask.Create:
+    if data.game not in game_ids():
+        raise Refused("no_such_game", status=400, game=data.game[:40], games=", ".join(game_ids()))
     least, most = find_game(data.game).info.seats
     seats = min(max(least, len(data.bots) + data.sit), most) if data.seats is None else data.seats
     return ask.Create(
         by=player,
         table=new_table(),
-        code="" if data.visibility == "private" else await _free_code(house),
+        code="" if data.visibility == "private" else await _free_code(manager),
         game=data.game,
         seats=seats,
         options=data.options,
@@ -119,10 +119,10 @@ async def _create(house: House, player: str, data: NewTable) -> ask.Create:
     )
 
 
-async def _free_code(house: House) -> str:
+async def _free_code(manager: TableManager) -> str:
     for _ in range(CODE_TRIES):
         code = codes.new_code()
-        if await house.store.free_code(code, house.now() - codes.EXPIRES_MS):
+        if await manager.store.free_code(code, manager.now() - codes.EXPIRES_MS):
             return code
     raise Refused("no_code_left", status=503)
 
@@ -130,31 +130,31 @@ async def _free_code(house: House) -> str:
 @get("/api/tables/open")
 async def open_tables(request: AnyRequest) -> list[TableRow]:
     """Tables that wait for players and are open to everybody."""
-    house = house_of(request)
-    return [_row(one) for one in await house.store.open_tables(MOST_LISTED, house.now() - LISTED_MS)]
+    manager = manager_of(request)
+    return [_row(one) for one in await manager.store.open_tables(MOST_LISTED, manager.now() - LISTED_MS)]
 
 
 @get("/api/tables/mine")
 async def my_tables(request: AnyRequest) -> list[TableRow]:
     """Tables at which I have a seat, the latest first."""
     player = request.scope["state"].get("player", "")
-    return [_row(one) for one in await house_of(request).store.tables_of(player, MOST_LISTED)] if player else []
+    return [_row(one) for one in await manager_of(request).store.tables_of(player, MOST_LISTED)] if player else []
 
 
 @get("/api/tables/{wanted:str}")
 async def one_table(request: AnyRequest, wanted: FromPath[str]) -> TableAnswer:
     """A table by its code or its id."""
-    table = await table_of(house_of(request), wanted)
+    table = await table_of(manager_of(request), wanted)
     seat = seat_of(table, request.scope["state"].get("player", ""))
-    return TableAnswer(table.id, table.code, table.game, seat, face_of(table))
+    return TableAnswer(table.id, table.code, table.game, seat, summary_of(table))
 
 
-async def table_of(house: House, wanted: str) -> Table:
+async def table_of(manager: TableManager, wanted: str) -> Table:
     """A table as it is now, without opening a room for it."""
-    listing = await find_listing(house, wanted)
-    if room := house.rooms.get(listing.table):
+    listing = await find_listing(manager, wanted)
+    if room := manager.rooms.get(listing.table):
         return room.table
-    table = await house.read_table(listing.table)
+    table = await manager.read_table(listing.table)
     if table is None:
         raise Refused("no_such_table")
     return table
@@ -171,7 +171,7 @@ async def qr(request: AnyRequest, wanted: FromPath[str]) -> Response[bytes]:
 
     import segno
 
-    listing = await find_listing(house_of(request), wanted)
+    listing = await find_listing(manager_of(request), wanted)
     base = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
     out = io.BytesIO()
     segno.make(f"{base}/t/{listing.code or listing.table}", error="m").save(out, kind="svg", scale=8, border=2, xmldecl=False)

@@ -6,12 +6,12 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.params import FromPath
 
-from pyatak.server.connection import Connection
 from pyatak.server.http.asker import player_of
 from pyatak.server.http.guard import address_of, header, is_foreign, language_of
-from pyatak.server.rooms.house import House
+from pyatak.server.net.connection import Connection
+from pyatak.server.net.transport import EXTENSION, Transport
 from pyatak.server.store import StoreError
-from pyatak.server.transport import EXTENSION, Transport
+from pyatak.server.tables.manager import TableManager
 
 FORBIDDEN, BUSY, UNAVAILABLE = 4403, 4429, 4503
 
@@ -19,28 +19,28 @@ FORBIDDEN, BUSY, UNAVAILABLE = 4403, 4429, 4503
 @websocket(["/ws", "/ws/{wanted:str}"])
 async def door(socket: WebSocket[Any, Any, State], wanted: FromPath[str] = "") -> None:
     """See docs/protocol.md."""
-    house: House = socket.app.state.house
+    manager: TableManager = socket.app.state.manager
     address = address_of(socket.scope)
-    if is_foreign(socket.scope, house.settings.origins):
+    if is_foreign(socket.scope, manager.settings.origins):
         await _turn_away(socket, FORBIDDEN, "foreign_origin")
-    elif house.is_stopping:
+    elif manager.is_stopping:
         await _turn_away(socket, UNAVAILABLE, "stopping")
-    elif not house.is_open:
+    elif not manager.is_open:
         await _turn_away(socket, UNAVAILABLE, "store_failed")
-    elif not house.addresses.connect(address):
+    elif not manager.addresses.connect(address):
         await _turn_away(socket, BUSY, "too_many")
     else:
         try:
-            await _serve(house, socket, wanted)
+            await _serve(manager, socket, wanted)
         finally:
-            house.addresses.disconnect(address)
+            manager.addresses.disconnect(address)
 
 
-async def _serve(house: House, socket: WebSocket[Any, Any, State], wanted: str) -> None:
+async def _serve(manager: TableManager, socket: WebSocket[Any, Any, State], wanted: str) -> None:
     player = None
-    if known := house.signer.player_of(header(socket.scope, b"cookie")):
+    if known := manager.signer.player_of(header(socket.scope, b"cookie")):
         try:
-            player = await player_of(house, known, language_of(socket.scope))
+            player = await player_of(manager, known, language_of(socket.scope))
         except StoreError:
             await _turn_away(socket, UNAVAILABLE, "store_failed")
             return
@@ -49,14 +49,14 @@ async def _serve(house: House, socket: WebSocket[Any, Any, State], wanted: str) 
     transport = cast("Transport | None", (socket.scope.get("extensions") or {}).get(EXTENSION))
     if transport is not None:
         transport.forget_handshake()
-    connection = Connection(house, player, socket.send, transport)
-    house.connections[connection] = None
-    house.metrics.connections.set(len(house.connections))
+    connection = Connection(manager, player, socket.send, transport)
+    manager.connections[connection] = None
+    manager.metrics.connections.set(len(manager.connections))
     try:
         await connection.run(socket.receive, wanted)
     finally:
-        house.connections.pop(connection, None)
-        house.metrics.connections.set(len(house.connections))
+        manager.connections.pop(connection, None)
+        manager.metrics.connections.set(len(manager.connections))
 
 
 async def _turn_away(socket: WebSocket[Any, Any, State], code: int, reason: str) -> None:

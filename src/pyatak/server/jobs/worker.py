@@ -14,13 +14,13 @@ import psycopg
 
 from pyatak.core.contract import LEVELS
 from pyatak.core.errors import BotError
-from pyatak.core.registry import games
-from pyatak.server.bots import PoolBots
+from pyatak.core.registry import game_ids
+from pyatak.server.backoff import Backoff
 from pyatak.server.jobs import statements as sql
-from pyatak.server.jobs.again import Pauses
 from pyatak.server.jobs.messages import Advised, Answered, Choose, Chosen, Failed, encode, read_asked, unpacked
 from pyatak.server.store import PASSING, StoreError
 from pyatak.server.store.opening import is_postgresql, opened
+from pyatak.server.tables.bots import PoolBots
 
 BEAT_S = 0.5
 LOOK_S = 0.5
@@ -34,7 +34,7 @@ Tell = Callable[..., None]
 """Hears `preparing`, `ready`, `away` (with the problem) and `stopped` (with how many thoughts there were)."""
 
 
-class Worker:
+class JobWorker:
     """`processes` think at a time. `run` returns some time after `stop` is set; StoreError when the store will never do."""
 
     def __init__(self, place: str, processes: int | None, tell: Tell) -> None:
@@ -51,10 +51,10 @@ class Worker:
         await self.bots.open()
         try:
             await self._or_stop(self._get_ready())
-            pauses = Pauses()
+            pauses = Backoff()
             while not self.stop.is_set():
                 try:
-                    await Shift(self).work()
+                    await WorkerSession(self).work()
                 except (psycopg.Error, OSError) as problem:
                     self.tell("away", problem=str(problem))
                     await self._or_stop(asyncio.sleep(pauses.next()))
@@ -64,7 +64,7 @@ class Worker:
 
     async def _get_ready(self) -> None:
         """The store is of this Pyatak, and all code is loaded: nobody should wait for a compiler."""
-        pauses = Pauses()
+        pauses = Backoff()
         while True:
             try:
                 async with opened(self.place):
@@ -75,7 +75,7 @@ class Worker:
                 self.tell("away", problem=str(problem))
                 await asyncio.sleep(pauses.next())
         self.tell("preparing")
-        await self.bots.prepare(*games())
+        await self.bots.prepare(*game_ids())
 
     async def _or_stop(self, work: Any) -> None:
         """Wait for something, but not longer than until the worker is to stop."""
@@ -101,10 +101,10 @@ class Worker:
             return Failed(str(problem)[:200])
 
 
-class Shift:
+class WorkerSession:
     """As long as the lines to the database hold."""
 
-    def __init__(self, worker: Worker) -> None:
+    def __init__(self, worker: JobWorker) -> None:
         self.worker = worker
         self.thoughts: dict[int, asyncio.Task[None]] = {}
         self.unwanted_since: dict[int, float] = {}

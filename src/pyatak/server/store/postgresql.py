@@ -15,7 +15,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from pyatak.server.store import postgresql_errors
 from pyatak.server.store.contract import STRUCK_OFF, StoreError
-from pyatak.server.store.observing import Observer
+from pyatak.server.store.failure_detector import Observer
 from pyatak.server.store.postgresql_news import CHANNEL, Listener, pack, unpack
 from pyatak.server.store.schema import DRIVERS, NODES
 from pyatak.server.store.sql import READERS, SQLStore
@@ -52,7 +52,7 @@ HEADS = "SELECT wanted, (SELECT max(seq) FROM events WHERE table_id = wanted) FR
 END_CONNECTIONS = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = %s
 """
-"""Of this database alone: another house on the same PostgreSQL has nodes of the same numbers."""
+"""Of this database alone: another manager on the same PostgreSQL has nodes of the same numbers."""
 NOBODY = 0
 """No node has this number."""
 LONG_DEAD_MS = 10_000

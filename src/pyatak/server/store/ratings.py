@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
-from pyatak.server.identity import handle_of
-from pyatak.server.results import course, rating_of
+from pyatak.server.http.identity import handle_of
 from pyatak.server.store.contract import Result, Standing
-from pyatak.server.store.looking import Looking, decode, standing_in
+from pyatak.server.store.rating_queries import RatingQueries, decode, standing_in
 from pyatak.server.store.schema import RATINGS, RESULT_SEATS, RESULTS, UNRATED
+from pyatak.server.tables.results import course, rating_of
 
 RATED_AT_ONCE = 100
 """Results that become ratings in one transaction; a little more where several ended at the same moment."""
@@ -35,7 +35,7 @@ class Part(NamedTuple):
     following: Result | None
 
 
-class RatingBook(Looking):
+class RatingBook(RatingQueries):
     """`store.ratings`: all about results and ratings, besides saving a result with the event that brought it about."""
 
     # -- writing -------------------------------------------------------------------------------------

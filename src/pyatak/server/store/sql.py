@@ -190,7 +190,7 @@ class SQLStore(ABC):
         answer: str | None = await self.write(work)
         return answer
 
-    # -- the house itself ----------------------------------------------------------------------------
+    # -- the manager itself ----------------------------------------------------------------------------
 
     async def key(self, name: str, wanted: bytes = b"") -> bytes:
         value = wanted or secrets.token_bytes(32)

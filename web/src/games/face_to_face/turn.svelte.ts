@@ -12,7 +12,7 @@ export function placeOf(owner: number, direction: string): string {
   return `${owner}-${direction}`;
 }
 
-/** A turn of Face to Face in somebody's hands: the chosen card, where it fits, and what the brass button would do. */
+/** A turn of TableSummary to TableSummary in somebody's hands: the chosen card, where it fits, and what the brass button would do. */
 export class Turn {
   #picked = $state<number | null>(null);
   #warned = $state(false);
@@ -107,7 +107,7 @@ export class Turn {
 
   get text(): string {
     const end = this.#view.end_of_turn;
-    if (!end) return t('face_to_face-waits', { player: nameOf(this.roomOf().face, this.#view.to_act[0] ?? 0) });
+    if (!end) return t('face_to_face-waits', { player: nameOf(this.roomOf().summary, this.#view.to_act[0] ?? 0) });
     if (!end.allowed) return t('face_to_face-missing', { count: end.missing });
     if (end.draws === 0) return t('face_to_face-end');
     return end.fills_hand ? t('face_to_face-end-fill', { hand: this.#view.full_hand }) : t('face_to_face-end-draw', { count: end.draws });

@@ -7,7 +7,7 @@ import type { Described, ScoreSheet } from '../game';
 
 /** "gap 34", "jump +10!", "help: Boris" */
 export function layText(lay: Lay, room: Room<View>): string {
-  if (lay.kind === 'help') return t('face_to_face-help', { player: nameOf(room.face, lay.owner) });
+  if (lay.kind === 'help') return t('face_to_face-help', { player: nameOf(room.summary, lay.owner) });
   return lay.kind === 'jump' ? t('face_to_face-jump', { distance: lay.distance }) : t('face_to_face-gap', { gap: lay.distance });
 }
 
@@ -25,7 +25,7 @@ function aboutPlayer(player: Player, room: Room<View>, full: number): Described 
     t('face_to_face-to-go', { count: player.to_go, all: full }),
     ...player.turn_cards.map(laidText),
   ];
-  return { term: `${nameOf(room.face, player.seat)}, ${t(`face_to_face-metal-${player.metal.name}`)}`, text: parts.join('; ') };
+  return { term: `${nameOf(room.summary, player.seat)}, ${t(`face_to_face-metal-${player.metal.name}`)}`, text: parts.join('; ') };
 }
 
 export function describe(view: View, room: Room<View>): Described[] {
@@ -75,5 +75,5 @@ export function why(view: View, room: Room<View>): string {
   const [winner] = view.winners;
   if (winner === undefined || !view.ending) return '';
   const loser = view.players.find((player) => player.seat !== winner)!;
-  return t(`face_to_face-why-${view.ending.code}`, { player: nameOf(room.face, loser.seat), count: loser.to_go });
+  return t(`face_to_face-why-${view.ending.code}`, { player: nameOf(room.summary, loser.seat), count: loser.to_go });
 }

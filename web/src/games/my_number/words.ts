@@ -28,7 +28,7 @@ function aboutPlayer(player: Player, room: Room<View>): Described {
     state,
     ...player.columns.filter((column) => column.cards.length).map(columnText),
   ];
-  return { term: nameOf(room.face, player.seat), text: parts.filter(Boolean).join('; ') };
+  return { term: nameOf(room.summary, player.seat), text: parts.filter(Boolean).join('; ') };
 }
 
 export function describe(view: View, room: Room<View>): Described[] {
@@ -74,7 +74,7 @@ export function why(view: View, room: Room<View>): string {
   const own = view.players[winner]!;
   const rivals = view.players.filter((player) => player.seat !== winner);
   const best = rivals.reduce((one, other) => (other.total > one.total ? other : one));
-  const player = nameOf(room.face, best.seat);
+  const player = nameOf(room.summary, best.seat);
   if (own.total > best.total) return own.total - best.total <= CLOSE ? t('my_number-why-close', { player, points: own.total - best.total }) : '';
   const last = (one: Player): number => (one.points.at(-1) ?? 0) + (one.bonus.at(-1) ?? 0);
   if (last(own) !== last(best)) return t('my_number-why-last', { player, points: last(own), theirs: last(best) });

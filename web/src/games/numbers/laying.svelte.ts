@@ -151,7 +151,7 @@ export class Laying {
     if (view.over) return t('numbers-over');
     if (moves?.claim) return t('numbers-claim', { points: signed(view.players[view.seat!]?.offered ?? 0) });
     if (this.#room.link !== 'open' && view.moves) return t('web-no-network');
-    if (!this.isMyTurn) return t('numbers-waits', { player: view.to_act.length ? nameOf(this.#room.face, view.to_act[0]!) : '' });
+    if (!this.isMyTurn) return t('numbers-waits', { player: view.to_act.length ? nameOf(this.#room.summary, view.to_act[0]!) : '' });
     if (this.swapping) return t('numbers-swap-these', { count: this.picked.length });
     if (moves?.end) return t('numbers-end', { points: signed(view.this_turn?.points ?? 0) });
     if (this.chosen) return t('numbers-choose-place');

@@ -25,7 +25,7 @@ export function placeName(place: Place): string {
 
 /** "A, shared, 7 of hearts, tower of 2" */
 export function squareName(square: Square, room: Room<View>): string {
-  const owner = square.owner === null ? t('numbers-shared') : t('numbers-bonus-of', { player: nameOf(room.face, square.owner) });
+  const owner = square.owner === null ? t('numbers-shared') : t('numbers-bonus-of', { player: nameOf(room.summary, square.owner) });
   const tile = square.tile ? tileName(square.tile) : t('numbers-empty');
   const tower = square.height > 1 ? t('numbers-tower', { height: square.height }) : '';
   return [square.name, owner, tile, tower, square.is_new ? t('numbers-just-laid') : ''].filter(Boolean).join(', ');
@@ -56,7 +56,7 @@ function aboutPlayer(view: View, player: Player, room: Room<View>): Described {
     player.offered ? t('numbers-offered', { points: signed(player.offered) }) : '',
     list(player.rack.map(placeName)),
   ];
-  return { term: nameOf(room.face, player.seat), text: parts.filter(Boolean).join('; ') };
+  return { term: nameOf(room.summary, player.seat), text: parts.filter(Boolean).join('; ') };
 }
 
 export function describe(view: View, room: Room<View>): Described[] {
@@ -74,7 +74,7 @@ export function describe(view: View, room: Room<View>): Described[] {
 /** What the turn would bring if it ended now, in a sentence. */
 export function turnText(view: View, outcome: Outcome, room: Room<View>): string {
   const how = outcome.combinations.map((one) => `${combinationName(view, one)} (${list(one.squares)})`);
-  const others = outcome.gains.slice(1).map((gain) => t('numbers-gets', { player: nameOf(room.face, gain.seat), points: signed(gain.points) }));
+  const others = outcome.gains.slice(1).map((gain) => t('numbers-gets', { player: nameOf(room.summary, gain.seat), points: signed(gain.points) }));
   return [`${signed(outcome.points)} ${forWhat(outcome)}`, ...how, ...others].join('; ');
 }
 
@@ -112,7 +112,7 @@ export function why(view: View, room: Room<View>): string {
   if (winner === undefined || view.winners.length > 1) return '';
   const own = view.players[winner]!;
   const best = view.players.filter((one) => one.seat !== winner).reduce((one, other) => (other.pawn > one.pawn ? other : one));
-  const player = nameOf(room.face, best.seat);
+  const player = nameOf(room.summary, best.seat);
   if (own.pawn === best.pawn) return t('numbers-why-level', { player });
   return own.pawn - best.pawn <= CLOSE && own.pawn > best.pawn ? t('numbers-why-close', { player, steps: own.pawn - best.pawn }) : '';
 }

@@ -130,7 +130,7 @@ export class Deciding {
     const { to_act, over } = this.#view;
     if (over) return t('podelim-phase-over');
     const others = to_act.filter((seat) => seat !== this.#view.seat);
-    return others.length === 1 ? t('podelim-waits', { player: nameOf(this.roomOf().face, others[0]!) }) : t('web-wait');
+    return others.length === 1 ? t('podelim-waits', { player: nameOf(this.roomOf().summary, others[0]!) }) : t('web-wait');
   }
 
   get press(): (() => void) | undefined {

@@ -14,5 +14,5 @@ export function statusOf(view: View, room: Room<View>): string {
   const [first] = view.to_act;
   if (first === undefined) return t(`podelim-phase-${phase}`);
   if (view.to_act.length > 1) return t('podelim-others-vote');
-  return t(`podelim-does-${phase}`, { player: nameOf(room.face, first) });
+  return t(`podelim-does-${phase}`, { player: nameOf(room.summary, first) });
 }

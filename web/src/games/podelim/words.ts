@@ -16,7 +16,7 @@ export function cardNames(cards: Card[]): string {
 
 /** "Max takes it", "two want it", "nobody wants it" */
 export function outcomeText(part: DrawnPart, room: Room<View>): string {
-  if (part.outcome === 'taken') return t('podelim-taken', { player: nameOf(room.face, part.voters[0] ?? 0) });
+  if (part.outcome === 'taken') return t('podelim-taken', { player: nameOf(room.summary, part.voters[0] ?? 0) });
   if (part.outcome === 'contested') return t('podelim-contested', { count: part.voters.length });
   return part.voters.length ? t('podelim-broken') : t('podelim-unwanted');
 }
@@ -29,7 +29,7 @@ function pilesText(player: Player): string {
 
 function aboutPlayer(player: Player, room: Room<View>): Described {
   const parts = [player.leads ? t('podelim-leads') : '', player.has_voted ? t('podelim-voted') : '', pilesText(player), t('podelim-points', { points: player.points })];
-  return { term: nameOf(room.face, player.seat), text: parts.filter(Boolean).join('; ') };
+  return { term: nameOf(room.summary, player.seat), text: parts.filter(Boolean).join('; ') };
 }
 
 export function describe(view: View, room: Room<View>): Described[] {
@@ -40,7 +40,7 @@ export function describe(view: View, room: Room<View>): Described[] {
   if (view.waiting) lines.push({ term: t('podelim-view-waiting'), text: cardNames(view.waiting.cards) });
   if (view.vote) lines.push({ term: t('podelim-view-vote'), text: t('podelim-part', { colour: view.vote.colour }) });
   const led = view.majorities.filter((one) => one.seats.length);
-  const majorities = led.map((one) => `${one.number}: ${list(one.seats.map((seat) => nameOf(room.face, seat)))} (${one.size})`);
+  const majorities = led.map((one) => `${one.number}: ${list(one.seats.map((seat) => nameOf(room.summary, seat)))} (${one.size})`);
   if (led.length) lines.push({ term: t('podelim-view-majorities'), text: majorities.join('; ') });
   if (view.discards.length) lines.push({ term: t('podelim-view-discards'), text: cardNames(view.discards) });
   const own = view.players.filter((player) => player.seat === view.seat);
@@ -82,7 +82,7 @@ export function why(view: View, room: Room<View>): string {
   if (winner === undefined || view.winners.length > 1) return '';
   const own = view.players[winner]!;
   const best = view.players.filter((player) => player.seat !== winner).reduce((one, other) => (other.points > one.points ? other : one));
-  const player = nameOf(room.face, best.seat);
+  const player = nameOf(room.summary, best.seat);
   if (own.points > best.points) return own.points - best.points <= CLOSE ? t('podelim-why-close', { player, points: own.points - best.points }) : '';
   return t('podelim-why-cards', { player, count: own.point_cards });
 }

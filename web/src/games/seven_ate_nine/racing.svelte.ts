@@ -53,7 +53,7 @@ export class Racing {
   }
 
   get isCounting(): boolean {
-    return (this.#room.face?.starts_at ?? 0) > this.#room.clock.read();
+    return (this.#room.summary?.starts_at ?? 0) > this.#room.clock.read();
   }
 
   get mayPress(): boolean {
@@ -131,7 +131,7 @@ export class Racing {
     if (refused.code === 'late') {
       this.#shineBack(held);
       const first = this.view.players.find((player) => player.laid_top && player.seat !== this.view.seat);
-      const why = first ? t('seven_ate_nine-beaten-by', { player: nameOf(this.#room.face, first.seat), number: this.view.top.number, card: held.number }) : undefined;
+      const why = first ? t('seven_ate_nine-beaten-by', { player: nameOf(this.#room.summary, first.seat), number: this.view.top.number, card: held.number }) : undefined;
       toasts.show({ what: t('seven_ate_nine-beaten', { ms: Number(refused.details['ms'] ?? 0) }), why, icon: 'clock', brief: true });
     } else {
       this.wrong = held.key;

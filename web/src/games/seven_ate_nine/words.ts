@@ -18,7 +18,7 @@ export function describe(view: View, room: Room<View>): Described[] {
   if (view.wanted.length) lines.push({ term: t('seven_ate_nine-view-wanted'), text: list(view.wanted.map(String)) });
   if (view.seat !== null) lines.push({ term: t('seven_ate_nine-view-hand'), text: view.hand.length ? list(view.hand.map(cardName)) : '–' });
   const players = view.players.map((player) => ({
-    term: nameOf(room.face, player.seat),
+    term: nameOf(room.summary, player.seat),
     text: t('seven_ate_nine-has', { hand: player.in_hand, pile: player.in_pile, left: player.left }),
   }));
   return [...lines, ...players];
@@ -55,5 +55,5 @@ export function why(view: View, room: Room<View>): string {
   if (view.ending?.code === 'no_way_on') return t('seven_ate_nine-why-no-way');
   const [winner] = view.winners;
   const best = view.players.filter((player) => player.seat !== winner).reduce((one, other) => (other.left < one.left ? other : one));
-  return best.left <= CLOSE ? t('seven_ate_nine-why-close', { player: nameOf(room.face, best.seat), count: best.left }) : '';
+  return best.left <= CLOSE ? t('seven_ate_nine-why-close', { player: nameOf(room.summary, best.seat), count: best.left }) : '';
 }

@@ -1,4 +1,4 @@
-// Written by `python -m pyatak.server.typescript`; do not change by hand.
+// Written by `python -m pyatak.tools.typescript`; do not change by hand.
 
 export interface View {
   seat: number | null;

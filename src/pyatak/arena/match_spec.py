@@ -1,0 +1,139 @@
+"""What an arena is asked: which bots play which game how often. The same spec has the same answer anywhere."""
+
+import importlib.util
+import re
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from math import lcm
+from pathlib import Path
+
+import msgspec
+
+import pyatak
+from pyatak.arena.seating import LineUp, line_ups
+from pyatak.bots.contract import OWN, Budget
+from pyatak.bots.registry import bot_levels, find_bot
+from pyatak.compiled.cache import digest_of
+from pyatak.core.components import override_folder
+from pyatak.core.contract import OptionValue
+from pyatak.core.errors import BotError
+from pyatak.core.game import Game
+
+HOME = Path(pyatak.__file__).parent
+LIMIT = 60.0
+"""Seconds that a bot may take for a move before it forfeits the game."""
+
+
+class Entrant(msgspec.Struct, frozen=True):
+    """A bot that takes part: how it was named, where it is found, how long it may think, and a digest of its file."""
+
+    name: str
+    spec: str
+    budget: Budget = OWN
+    digest: str = ""
+
+
+class MatchSpec(msgspec.Struct, frozen=True, dict=True):
+    """All that the answer depends on."""
+
+    game: str
+    rules: int
+    code: str
+    """A digest of the sources of rules, cards and levels."""
+    seats: int
+    options: dict[str, OptionValue]
+    seed: int
+    """Deal k has the seed `seed + k`."""
+    deals: int
+    entrants: tuple[Entrant, ...]
+    line_ups: tuple[LineUp, ...]
+    """How each deal is played: for each side the number of its entrant."""
+    sides: tuple[tuple[int, ...], ...]
+    """The seats of each side: teams where the game has them, else single seats."""
+    limit: float = LIMIT
+
+    @property
+    def games(self) -> int:
+        return self.deals * len(self.line_ups)
+
+    @cached_property
+    def whole(self) -> int:
+        """Shares of a win and means of scores are whole numbers of this part, so that sums are exact in any order."""
+        return lcm(*range(1, self.seats + 1))
+
+
+def read_budget(text: str) -> Budget:
+    """`200` simulations or `50ms`."""
+    found = re.fullmatch(r"(\d{1,9})(ms)?", text.strip())
+    if not found:
+        raise BotError(f"a budget is a number of simulations or of milliseconds, as in 200 or 50ms, not {text!r}")
+    return Budget(milliseconds=int(found[1])) if found[2] else Budget(simulations=int(found[1]))
+
+
+def read_entrant(text: str, game: Game, budget: Budget) -> Entrant:
+    """A bot as it is named by people: `expert`, `mine.py:Bot`, `expert@50ms`. It is made once, to see that it can be."""
+    spec, at, own = text.strip().rpartition("@")
+    if not at or ":" in own:  # a path may have an @ too
+        spec, at, own = text.strip(), "", ""
+    find_bot(spec, game)
+    where = spec.rpartition(":")[0]
+    if where.endswith(".py"):
+        spec = f"{Path(where).resolve()}:{spec.rpartition(':')[2]}"  # found from any folder, on Ray too
+    return Entrant(text.strip(), spec, read_budget(own) if at else budget, "" if spec in bot_levels() else _digest_of_file(where))
+
+
+def _digest_of_file(where: str) -> str:
+    if where.endswith(".py"):
+        return digest_of([Path(where)])
+    found = importlib.util.find_spec(where)
+    return digest_of([Path(found.origin)]) if found and found.origin and Path(found.origin).is_file() else ""
+
+
+def match_spec(
+    game: Game,
+    bots: list[str],
+    games: int,
+    seats: int | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    seed: int = 0,
+    budget: Budget = OWN,
+    limit: float = LIMIT,
+) -> MatchSpec:
+    """A spec with everything checked. So many games, or a few more: every deal is played with all line-ups."""
+    names = [name.strip() for name in bots if name.strip()]
+    if not names:
+        raise BotError(f"name the bots that are to play, as in {','.join(bot_levels()[-2:])}")
+    if not limit > 0:
+        raise ValueError(f"the limit is a number of seconds above 0, not {limit}")
+    seats = game.info.seats[0] if seats is None else seats
+    game.check_seats(seats)
+    full = game.full_options(seats, **(options or {}))
+    entrants = {name: read_entrant(name, game, budget) for name in names}
+    order = list(entrants)
+    sides = game.info.sides(seats, full)
+    given = line_ups([order.index(name) for name in names], len(sides))
+    deals = -(-games // len(given))
+    game.check_seed(seed)
+    game.check_seed(seed + deals - 1)
+    sources = [HOME / "core", HOME / "compiled", HOME / "bots", HOME / "games" / game.info.id]
+    if other_components := override_folder(game.info.id):
+        sources.append(other_components)
+    return MatchSpec(
+        game.info.id,
+        game.info.version,
+        digest_of(sources),
+        seats,
+        full,
+        seed,
+        deals,
+        tuple(entrants.values()),
+        tuple(given),
+        sides,
+        limit,
+    )
+
+
+def chunks(spec: MatchSpec, first: int, size: int) -> Iterator[range]:
+    """The deals from `first` on, a few at a time."""
+    for deal in range(first, spec.deals, size):
+        yield range(deal, min(deal + size, spec.deals))

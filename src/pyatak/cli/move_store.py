@@ -1,0 +1,43 @@
+"""`pyatak move-store`: everything a manager of tables keeps, carried to another store."""
+
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
+from rich.text import Text
+
+from pyatak.cli.common import Language, chosen_language, console, fail
+from pyatak.core.errors import PyatakError
+from pyatak.core.texts import say
+
+Source = Annotated[str, typer.Argument(metavar="FROM", help="postgresql://… or an SQLite file, as `serve --store` takes it")]
+Target = Annotated[str, typer.Argument(metavar="TO", help="the same of a new, empty store")]
+
+
+def move_store(
+    source: Source,
+    target: Target,
+    force: Annotated[
+        bool, typer.Option("--force", help="even while a server uses it: what that writes meanwhile is lost")
+    ] = False,
+    lang: Language = None,
+) -> None:
+    """Carry everything from one store to another, SQLite or PostgreSQL, and compare. All of it arrives, or nothing."""
+    from pyatak.server.store.transfer import move
+
+    language = chosen_language(lang)
+    columns = ("{task.description}", BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
+    try:
+        with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+            task = bar.add_task("", total=None)
+            sums = move(
+                source, target, force, lambda what, done, of: bar.update(task, description=what, completed=done, total=of)
+            )
+    except (ValueError, OSError, PyatakError) as problem:
+        fail(problem)
+    except KeyboardInterrupt:
+        fail(say(language, "move-stopped"))
+    for one in sums:
+        console.print(Text(f"{one.kind:<12} {one.rows:>10}  sha256 {one.digest}"), soft_wrap=True)
+    console.print(Text(say(language, "move-done", rows=sum(one.rows for one in sums))), soft_wrap=True)

@@ -1,0 +1,121 @@
+"""`pyatak serve`, `export` and `import`: commands about a manager of tables. The server is imported when one of them runs."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.text import Text
+
+from pyatak.cli.common import Language, chosen_language, console, fail
+from pyatak.core.errors import PyatakError
+from pyatak.core.texts import say
+
+if TYPE_CHECKING:
+    from pyatak.server.settings import Settings
+    from pyatak.server.store import Store
+    from pyatak.server.store.archive import Report
+
+StoreAddress = Annotated[
+    str | None, typer.Option("--store", help="postgresql://…, or an SQLite file; else $PYATAK_STORE, else a file in the folder")
+]
+Folder = Annotated[Path | None, typer.Option(help="where tables are kept; else the user's data folder")]
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="which address to listen on; 0.0.0.0: all of this machine's")] = "0.0.0.0",
+    port: Annotated[int, typer.Option(help="0: any free one", min=0, max=65535)] = 8000,
+    data_folder: Folder = None,
+    store: StoreAddress = None,
+    workers: Annotated[int, typer.Option(help="processes that share the port; more than one need PostgreSQL", min=1)] = 1,
+    open_browser: Annotated[bool, typer.Option("--open", help="open a browser where there is one")] = False,
+    bot_delay: Annotated[str, typer.Option(help="a bot's pause where people watch, in ms, as in 600-1200")] = "600-1200",
+    origin: Annotated[list[str] | None, typer.Option(help="another address browsers use, as in https://games.example")] = None,
+    trusted_proxy: Annotated[
+        list[str] | None, typer.Option(help="whose X-Forwarded-For is believed, as in 10.0.0.7; this machine's always is")
+    ] = None,
+    no_limits: Annotated[bool, typer.Option("--no-limits", help="no limits for an address, for load tests")] = False,
+    lang: Language = None,
+) -> None:
+    """Open a manager of tables: people join from their browsers, and every move is stored before it is shown."""
+    from pyatak.cli.serving import start
+    from pyatak.server.settings import UNLIMITED_ADDRESSES, Limits, Settings, data_folder_of
+
+    language = chosen_language(lang)
+    try:
+        settings = Settings(
+            host=host,
+            port=port,
+            folder=data_folder_of(data_folder),
+            **_given(store),
+            workers=workers,
+            limits=UNLIMITED_ADDRESSES if no_limits else Limits(),
+            bot_delay_ms=_delay(bot_delay),
+            origins=tuple(origin or ()),
+            trusted_proxies=tuple(trusted_proxy or ()),
+        )
+        code = start(settings, console, language, open_browser)
+    except (ValueError, OSError, PyatakError) as problem:
+        fail(problem)
+    raise typer.Exit(code)
+
+
+def _given(store: str | None) -> dict[str, Any]:
+    """What was not said on the command line is left to the settings."""
+    return {} if store is None else {"store": store}
+
+
+def _delay(text: str) -> tuple[int, int]:
+    least, _, most = text.partition("-")
+    if not least.isdigit() or not (most or least).isdigit() or int(most or least) < int(least):
+        raise ValueError(f"a bot's pause is given as milliseconds, 800 or 600-1200, not {text!r}")
+    return int(least), int(most or least)
+
+
+def export_all(
+    file: Annotated[Path, typer.Argument(help="the archive to write, as in tables.zip")],
+    data_folder: Folder = None,
+    store: StoreAddress = None,
+    lang: Language = None,
+) -> None:
+    """Write all tables and the records of all finished games into one file. Only you can read it: it holds secrets."""
+    from pyatak.server.store import archive
+
+    report = _with_store(data_folder, store, lambda opened: archive.export(opened, file))
+    text = say(chosen_language(lang), "export-done", tables=report.tables, records=report.records, file=str(file))
+    console.print(Text(text), soft_wrap=True)
+
+
+def import_all(
+    file: Annotated[Path, typer.Argument(help="an archive written by `pyatak export`")],
+    data_folder: Folder = None,
+    store: StoreAddress = None,
+    lang: Language = None,
+) -> None:
+    """Read an archive into this manager. Tables that are here already stay as they are."""
+    from pyatak.server.store import archive
+
+    report = _with_store(data_folder, store, lambda opened: archive.bring_in(opened, file))
+    text = say(chosen_language(lang), "import-done", tables=report.tables, skipped=report.skipped)
+    console.print(Text(text), soft_wrap=True)
+
+
+def settings_for(folder: Path | None, store: str | None) -> "Settings":
+    """Where the manager of a command is."""
+    from pyatak.server.settings import Settings, data_folder_of
+
+    return Settings(folder=data_folder_of(folder), **_given(store))
+
+
+def _with_store(folder: Path | None, store: str | None, work: "Callable[[Store], Coroutine[Any, Any, Report]]") -> "Report":
+    from pyatak.server.store.opening import opened
+
+    async def run() -> "Report":
+        async with opened(settings_for(folder, store).place) as opened_store:
+            return await work(opened_store)
+
+    try:
+        return asyncio.run(run())
+    except (ValueError, OSError, PyatakError) as problem:
+        fail(problem)

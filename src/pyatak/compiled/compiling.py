@@ -1,0 +1,195 @@
+"""From rules to machine code. Only this module and `gpu` import Numba.
+
+A compiled algorithm (random playouts, batches, search) is written once, as a template module that speaks of `rules`, and
+loaded once per game under a name of its own, with that game's package bound to `rules`.
+"""
+
+import importlib
+import importlib.util
+import os
+import sys
+import threading
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, cast
+
+from pyatak.compiled import shared_cells
+from pyatak.compiled.cache import folder_for
+from pyatak.core import bits, rule
+from pyatak.core.components import override_folder
+from pyatak.core.rule import Function
+
+HOME = Path(__file__).parent.parent
+
+# Numba paints the text of every error it makes, also of those nobody will see, and where colorama is installed it swaps the
+# process's `sys.stdout` for that moment. We compile in a thread beside people who print, so it is asked not to paint.
+os.environ.setdefault("NUMBA_DISABLE_ERROR_MESSAGE_HIGHLIGHTING", "1")
+
+
+def plain(function: Function) -> Function:
+    """The decorator of a template that is to run as plain Python."""
+    return function
+
+
+if TYPE_CHECKING:
+    # What `load` binds in a template, for the type checker: it reads a template as an importer of these.
+    from pyatak.core.contract import Rules
+
+    rules: Rules
+    entry = brief = inner = lean = kernel = plain
+    cuda: Any
+
+
+LOADING = threading.RLock()
+"""One at a time: where compiled code is kept is a setting of Numba's, for all threads alike."""
+
+
+def load(template: Path, game_id: str, compiled: bool = True, *bases: Path, beside: str = "") -> ModuleType:
+    """The template bound to a game's rules: compiled (from the cache where it can be), or as plain Python.
+
+    `bases` are other templates that this one builds on, each on those before it: they are bound too, under the names of their
+    files. `beside` is a package that has a module for every game: the game's own is bound under the name of that package.
+    """
+    with LOADING:
+        return _load(template, game_id, compiled, *bases, beside=beside)
+
+
+@cache
+def _load(template: Path, game_id: str, compiled: bool, *bases: Path, beside: str) -> ModuleType:
+    module, loader = create(template, game_id, "compiled" if compiled else "plain")
+    sources = [template, *bases]
+    if beside:
+        own = importlib.import_module(f"{beside}.{game_id}")
+        vars(module)[beside.rpartition(".")[2]] = own
+        sources.append(Path(str(own.__file__)))
+    for place, base in enumerate(bases):
+        vars(module)[base.stem] = load(base, game_id, compiled, *bases[:place], beside=beside if place else "")
+    if compiled:
+        _execute_compiled(module, loader, game_id, sources)
+    else:
+        loader.exec_module(module)
+    return module
+
+
+def create(template: Path, game_id: str, world: str) -> tuple[ModuleType, Any]:
+    """A module for the template in one of the worlds, not executed yet, and its loader."""
+    game_package = importlib.import_module(f"pyatak.games.{game_id}")
+    name = f"pyatak.compiled.bound.{world}.{game_id}.{template.stem}"
+    spec = importlib.util.spec_from_file_location(name, template)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    vars(module).update(rules=game_package, entry=plain, brief=plain, inner=plain, lean=plain, kernel=plain)
+    sys.modules[name] = module
+    return module, spec.loader
+
+
+def _execute_compiled(module: ModuleType, loader: Any, game_id: str, templates: list[Path]) -> None:
+    from numba import config, njit
+
+    register_rules()
+    sources = [HOME / "core", HOME / "compiled", HOME / "games" / game_id, *templates]
+    if other_components := override_folder(game_id):
+        sources.append(other_components)
+    # What takes but a moment keeps the interpreter's lock: to let it go would cost more than it takes.
+    brief = njit(cache=True, error_model="numpy")
+    vars(module).update(entry=njit(cache=True, nogil=True, error_model="numpy"), brief=brief, inner=inside, lean=lean_inside)
+    # Numba asks for the folder while the decorator runs, so it is set just for that long.
+    settings: Any = config
+    before, settings.CACHE_DIR = settings.CACHE_DIR, str(folder_for(game_id, templates[0].stem, sources))
+    try:
+        loader.exec_module(module)
+    finally:
+        settings.CACHE_DIR = before
+
+
+def register_rules() -> None:
+    """Hand every marked rule to Numba, once."""
+    _register_bits()
+    _register_shared_cells()
+    while rule.marked:
+        lean_inside(rule.marked.pop(0))
+
+
+def inside(function: Function, **options: bool) -> Function:
+    """A function that only compiled code calls when compiled: without wrappers for Python it compiles in less time."""
+    from numba.extending import register_jitable
+
+    decorate: Any = register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True, **options)
+    return cast(Function, decorate(function))
+
+
+def lean_inside(function: Function) -> Function:
+    """The same for what allocates nothing and makes no views, as all rules: it need not count references to its arrays, which
+    would cost a third of the speed."""
+    return inside(function, _nrt=False)
+
+
+@cache
+def _register_bits() -> None:
+    """`count` and `lowest` as the processor's own instructions."""
+    from llvmlite import ir
+    from numba import types
+    from numba.extending import intrinsic, overload
+
+    def population(_context: Any, _bits: Any) -> Any:
+        def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            return builder.ctpop(arguments[0])
+
+        return types.int64(types.int64), generate
+
+    def trailing_zeros(_context: Any, _bits: Any) -> Any:
+        def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
+
+        return types.int64(types.int64), generate
+
+    for python, instruction in [(bits.count, population), (bits.lowest, trailing_zeros)]:
+        native: Any = intrinsic(instruction)
+        overload(python)(_standing_in(native))
+
+
+def _standing_in(native: Any) -> Any:
+    """Numba compares the arguments with those of the function stood in for, name by name."""
+    return lambda bits: lambda bits: native(bits)  # noqa: ARG005, PLW0108
+
+
+@cache
+def _register_shared_cells() -> None:
+    """`fetch`, `fetch_add` and `swap_if` as the processor's own instructions, with the strictest order there is."""
+    from numba import types
+    from numba.core import cgutils
+    from numba.extending import intrinsic, overload
+
+    order, number = "seq_cst", types.int64
+    item_pointer: Any = cgutils.get_item_pointer
+
+    def where(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        kind = signature.args[0]
+        array = context.make_array(kind)(context, builder, arguments[0])
+        return item_pointer(context, builder, kind, array, [arguments[1]], wraparound=False)
+
+    def reading(_context: Any, cells: Any, _place: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return builder.load_atomic(where(context, builder, signature, arguments), order, 8)
+
+        return number(cells, number), generate
+
+    def adding(_context: Any, cells: Any, _place: Any, _amount: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return builder.atomic_rmw("add", where(context, builder, signature, arguments), arguments[2], order)
+
+        return number(cells, number, number), generate
+
+    def swapping(_context: Any, cells: Any, _place: Any, _old: Any, _new: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            cell = where(context, builder, signature, arguments)
+            return builder.extract_value(builder.cmpxchg(cell, arguments[2], arguments[3], order, order), 1)
+
+        return types.boolean(cells, number, number, number), generate
+
+    read, add, swap = (cast(Any, intrinsic)(one) for one in (reading, adding, swapping))
+    overload(shared_cells.fetch)(lambda cells, place: lambda cells, place: read(cells, place))  # noqa: ARG005, PLW0108
+    overload(shared_cells.fetch_add)(lambda cells, place, amount: lambda cells, place, amount: add(cells, place, amount))  # noqa: ARG005, PLW0108
+    overload(shared_cells.swap_if)(lambda cells, place, old, new: lambda cells, place, old, new: swap(cells, place, old, new))  # noqa: ARG005, PLW0108

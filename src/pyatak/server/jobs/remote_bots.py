@@ -1,0 +1,68 @@
+"""Bots that think on workers while there are any, and in the node's own pool when not, or when a worker takes too long."""
+
+from pyatak.bots.contract import Choice, checked
+from pyatak.bots.hints import Hint
+from pyatak.core.contract import LEVELS
+from pyatak.core.errors import BotError
+from pyatak.core.registry import game as find_game
+from pyatak.core.rule import State
+from pyatak.server.jobs.client import JobClient, NoWorkers
+from pyatak.server.jobs.messages import Advise, Advised, Answered, Asked, Choose, Chosen, encode, packed, read_answered
+from pyatak.server.metrics import Metrics
+from pyatak.server.store.opening import is_postgresql
+from pyatak.server.tables.bots import Bots
+
+
+def bots_at(place: str, pool: Bots, metrics: Metrics) -> Bots:
+    """Who thinks for a node with this store: only where others reach it too can workers help."""
+    return RemoteBots(place, pool, metrics) if is_postgresql(place) else pool
+
+
+class RemoteBots:
+    def __init__(self, place: str, pool: Bots, metrics: Metrics) -> None:
+        self.client, self.pool = JobClient(place), pool
+        self.thoughts = {by: metrics.thoughts.labels(by) for by in ("worker", "pool")}
+        metrics.jobs.set_function(lambda: len(self.client.waiting))
+        metrics.workers.set_function(lambda: len(self.client.workers))
+
+    async def open(self) -> None:
+        await self.pool.open()
+        await self.client.open()
+
+    async def close(self) -> None:
+        await self.client.close()
+        await self.pool.close()
+
+    async def choose(self, game_id: str, level: str, sight: State, seat: int, seed: int) -> Choice:
+        if self.client.workers and level in LEVELS:
+            game = find_game(game_id)
+            job = Choose(game_id, game.info.version, packed(game_id, sight, seat), seat, level, seed)
+            answer = await self._ask(job)
+            if isinstance(answer, Chosen) and (choice := _legal(answer, game.legal(sight, seat))):
+                self.thoughts["worker"].inc()
+                return choice
+        self.thoughts["pool"].inc()
+        return await self.pool.choose(game_id, level, sight, seat, seed)
+
+    async def hints(self, game_id: str, sight: State, seat: int) -> list[Hint]:
+        if self.client.workers:
+            job = Advise(game_id, find_game(game_id).info.version, packed(game_id, sight, seat), seat)
+            answer = await self._ask(job)
+            if isinstance(answer, Advised):
+                self.thoughts["worker"].inc()
+                return answer.hints
+        self.thoughts["pool"].inc()
+        return await self.pool.hints(game_id, sight, seat)
+
+    async def _ask(self, job: Asked) -> Answered | None:
+        try:
+            return read_answered(await self.client.ask(encode(job)))
+        except NoWorkers:
+            return None
+
+
+def _legal(answer: Chosen, legal: list[int]) -> Choice | None:
+    try:
+        return checked(Choice(answer.action, answer.after_ms), legal)
+    except BotError:
+        return None

@@ -1,0 +1,309 @@
+"""Every message between a client and a table, one tagged union each way; `t` is the tag.
+
+A client opens `/ws/<table id or code>` and says `hello`. From then on each `update` carries the table's `seq`; fields that are
+None have not changed since the last one, nor has what is not there in `view` and `places`. A client that comes back says the last
+`seq` it saw and gets what it missed: the news of every step between, or only a fresh picture (`whole`) when that is too long ago.
+"""
+
+from typing import Any
+
+import msgspec
+
+from pyatak.core.contract import OptionValue
+
+PROTOCOL = 4
+"""A client of another number is told to reload."""
+
+
+class _Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="t"):
+    pass
+
+
+class _Ask(_Message, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Something a client wants, answered once by `done` or `refused` with the same id."""
+
+    id: str
+
+
+# -- from the client -------------------------------------------------------------------------------------------
+
+
+class Hello(_Message, frozen=True, kw_only=True, tag="hello", forbid_unknown_fields=True):
+    """The first message of a connection."""
+
+    protocol: int
+    seen: int = 0
+    """The last `seq` this client has, 0 for none."""
+    language: str = "en"
+    watch: bool = False
+    """Only what is public, even for somebody who has a seat: the TV."""
+    sight: bool = False
+    """For programs: also what `hide` left of the state, from which Pyatak's own rules tell what is legal."""
+    table: str | None = None
+    """Instead of in the address: the id of a private table should not stand where proxies keep it."""
+
+
+class Ping(_Message, frozen=True, kw_only=True, tag="ping", forbid_unknown_fields=True):
+    """Sent 2.5 s after the last pong; a client without one for 9 s connects anew."""
+
+
+class Sit(_Ask, frozen=True, kw_only=True, tag="sit"):
+    """Take a seat; the nonce is the player's own part of the seed, chosen after the hash of the server's secret was shown."""
+
+    nonce: str
+    name: str | None = None
+    """None: the name this player has everywhere."""
+    seat: int | None = None
+
+
+class Stand(_Ask, frozen=True, kw_only=True, tag="stand"):
+    """Leave one's seat before or after a game; the host may also free somebody else's."""
+
+    seat: int | None = None
+
+
+class AddBot(_Ask, frozen=True, kw_only=True, tag="add_bot"):
+    """The host invites a bot of a level; None: to the first free seat."""
+
+    level: str
+    seat: int | None = None
+
+
+class RemoveBot(_Ask, frozen=True, kw_only=True, tag="remove_bot"):
+    """The host sends a bot away."""
+
+    seat: int
+
+
+class HandOver(_Ask, frozen=True, kw_only=True, tag="hand_over"):
+    """Make the player of another seat the host."""
+
+    seat: int
+
+
+class Arrange(_Ask, frozen=True, kw_only=True, tag="arrange"):
+    """The host changes the table before or after a game; what is null stays."""
+
+    seats: int | None = None
+    options: dict[str, OptionValue] | None = None
+    visibility: str | None = None
+    clock: str | None = None
+    hints: bool | None = None
+    lag_allowance_ms: int | None = None
+
+
+class Start(_Ask, frozen=True, kw_only=True, tag="start"):
+    """The host deals. Empty seats are left out where the game can be played with those who sit."""
+
+
+class Move(_Ask, frozen=True, kw_only=True, tag="move"):
+    """A move, or another choice instead of the one made. In a race `answers` is the moment the player saw.
+
+    With `at_seq`, the `seq` of the picture it answers, a move that comes after its turn is over is refused and not taken for
+    the next one.
+    """
+
+    action: int
+    answers: int | None = None
+    at_seq: int | None = None
+
+
+class Undo(_Ask, frozen=True, kw_only=True, tag="undo"):
+    """Take one's last move back, where nothing was revealed and nobody else has moved."""
+
+
+class Pause(_Ask, frozen=True, kw_only=True, tag="pause"):
+    """Stop the clocks; any seated player may."""
+
+
+class Resume(_Ask, frozen=True, kw_only=True, tag="resume"):
+    """Let the clocks run again."""
+
+
+class Resign(_Ask, frozen=True, kw_only=True, tag="resign"):
+    """Give up; a bot plays on where others still play."""
+
+
+class TakeOver(_Ask, frozen=True, kw_only=True, tag="take_over"):
+    """The host asks a bot to play for somebody who is away."""
+
+    seat: int
+
+
+class ComeBack(_Ask, frozen=True, kw_only=True, tag="come_back"):
+    """Take one's seat back from the bot that stands in."""
+
+
+class Rematch(_Ask, frozen=True, kw_only=True, tag="rematch"):
+    """Request to play again; when every person who is here does, the next game is dealt."""
+
+    nonce: str
+
+
+class Say(_Ask, frozen=True, kw_only=True, tag="say"):
+    """A sentence for everybody at the table."""
+
+    text: str
+
+
+class React(_Ask, frozen=True, kw_only=True, tag="react"):
+    """A sign for everybody at the table; `/api/games` lists them."""
+
+    reaction: str
+
+
+class PreviewMoves(_Ask, frozen=True, kw_only=True, tag="preview"):
+    """What these moves, one after another, would bring. Nothing is made; answered by `preview`."""
+
+    actions: list[int]
+
+
+class AskHint(_Ask, frozen=True, kw_only=True, tag="hint"):
+    """The best moves for the asking seat, where the table allows hints; answered by `hint`."""
+
+
+FromClient = (
+    Hello
+    | Ping
+    | Sit
+    | Stand
+    | AddBot
+    | RemoveBot
+    | HandOver
+    | Arrange
+    | Start
+    | Move
+    | Undo
+    | Pause
+    | Resume
+    | Resign
+    | TakeOver
+    | ComeBack
+    | Rematch
+    | Say
+    | React
+    | PreviewMoves
+    | AskHint
+)
+
+
+# -- to the client ---------------------------------------------------------------------------------------------
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A sentence of the log: the text of `key` with `details`.
+
+    A detail `player` is the name of who sits at `seat`; it is empty for a bot, which has a name in the reader's language.
+    """
+
+    key: str
+    details: dict[str, str | int]
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What one event brought, as this viewer may know it."""
+
+    seq: int
+    at: int
+    lines: list[Line]
+    seat: int | None = None
+    """Who moved."""
+    action: int | None = None
+    """What was moved, where this viewer may know it: the mover himself."""
+
+
+class Update(_Message, frozen=True, kw_only=True, tag="update"):
+    """The table as this viewer may see it now, and what has happened."""
+
+    seq: int
+    now: int
+    """The server's time, for clocks."""
+    whole: bool = False
+    """A fresh picture: forget what was there before."""
+    summary: Any = None
+    """The table besides the game (`table.summary.TableSummary`), when it has changed."""
+    view: Any = None
+    """The game as this seat may see it: those fields of the game's own `View` that have changed, all of them after `hello`."""
+    places: dict[str, dict[str, dict[str, Any]]] | None = None
+    """Of fields of the view that are lists, those places that have changed, and of each the fields that have: they go over those
+    that were there. `{"players": {"2": {"has_chosen": true}}}`: the player at place 2 has chosen now."""
+    sight: list[int] | None = None
+    """The cells behind `view`, for a client that asked for them."""
+    steps: list[Step] = []
+    """What happened since the last update, oldest first; in a fresh picture, the latest of this game that is still known."""
+
+
+class Welcome(_Message, frozen=True, kw_only=True, tag="welcome"):
+    """The answer to `hello`, and again when this connection has got or left a seat; an update follows."""
+
+    protocol: int
+    version: str
+    table: str
+    seat: int | None
+    """None: a spectator."""
+    name: str
+
+
+class Done(_Message, frozen=True, kw_only=True, tag="done"):
+    """The command is stored; `seq` is the table's after it."""
+
+    id: str
+    seq: int
+
+
+class Refused(_Message, frozen=True, kw_only=True, tag="refused"):
+    """Why not: a code for programs, a sentence for people in the connection's language, the key of the text, the rule."""
+
+    id: str
+    code: str
+    text: str
+    key: str = ""
+    details: dict[str, str | int] = {}
+    rule: str = ""
+
+
+class PreviewAnswer(_Message, frozen=True, kw_only=True, tag="preview"):
+    """What each seat would gain; None where that depends on what the asking seat cannot know."""
+
+    id: str
+    gains: list[int | None]
+    view: Any = None
+    """The table as the asker would see it afterwards, where that is certain."""
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """A move worth making."""
+
+    action: int
+    text: str
+    """The move in notation."""
+    move: Line
+    """The same for people."""
+    expected: float | None = None
+    """The share of the win to be expected, 0 to 1; None where nobody has worked it out."""
+    spread: float | None = None
+
+
+class HintAnswer(_Message, frozen=True, kw_only=True, tag="hint"):
+    """What a search thinks best, from what the asking seat sees."""
+
+    id: str
+    moves: list[Advice]
+    """The best first."""
+
+
+class Pong(_Message, frozen=True, kw_only=True, tag="pong"):
+    """The answer to `ping`."""
+
+    now: int
+
+
+class Bye(_Message, frozen=True, kw_only=True, tag="bye"):
+    """The connection ends after this: why, and whether coming back makes sense."""
+
+    code: str
+    text: str
+    again_in_ms: int | None = None
+
+
+FromServer = Welcome | Update | Done | Refused | PreviewAnswer | HintAnswer | Pong | Bye

@@ -1,0 +1,88 @@
+"""The bots behind the tables: worker processes that get sights and nothing else, started when a table first needs them."""
+
+import asyncio
+import multiprocessing
+import os
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, ThreadPoolExecutor
+from typing import Protocol
+
+from pyatak.bots.contract import Choice
+from pyatak.bots.hints import Hint
+from pyatak.bots.hints import hint as find_hints
+from pyatak.bots.opponent import STANDS_IN, Opponent
+from pyatak.bots.pool import Pool, PoolBusy
+from pyatak.bots.process import belong_to_parent
+from pyatak.core.errors import BotError
+from pyatak.core.registry import game as find_game
+from pyatak.core.rule import State
+from pyatak.server import logs
+
+MOST_HINTS = 5
+PATIENCE_S = 3.0
+"""So long a table waits for the pool, which may be starting, loading code or overrun; then a plain bot stands in."""
+
+
+class Bots(Protocol):
+    async def open(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+    async def choose(self, game_id: str, level: str, sight: State, seat: int, seed: int) -> Choice:
+        """A move for a seat from what it may see, and in a race, how long after the sight it comes."""
+
+    async def hints(self, game_id: str, sight: State, seat: int) -> list[Hint]:
+        """The best moves of a seat, the best first; BotError when there are none to be had."""
+
+
+class PoolBots:
+    """The pool of workers; where it cannot answer, a plain level on a thread does, so that no table ever waits in vain."""
+
+    def __init__(self, workers: int | None = None, patience_s: float | None = PATIENCE_S) -> None:
+        self.patience_s = patience_s
+        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.pool: Pool | None = None
+        self.adviser: ProcessPoolExecutor | None = None
+        self.starting = asyncio.Lock()
+
+    async def open(self) -> None:
+        self.threads = ThreadPoolExecutor(1, "plain-bot")
+
+    async def close(self) -> None:
+        async with self.starting:
+            if self.pool is not None:
+                await self.pool.close()
+            if self.adviser is not None:
+                await asyncio.to_thread(self.adviser.shutdown, cancel_futures=True)
+        self.threads.shutdown(cancel_futures=True)
+
+    async def prepare(self, *game_ids: str) -> None:
+        """Return when the code of these games is ready."""
+        await (await self._ready_pool()).prepare(*game_ids)
+
+    async def choose(self, game_id: str, level: str, sight: State, seat: int, seed: int) -> Choice:
+        try:
+            async with asyncio.timeout(self.patience_s):
+                answer = await (await self._ready_pool()).choose(game_id, level, sight, seat, seed)
+        except (PoolBusy, BotError, OSError, TimeoutError) as problem:
+            logs.warn("a plain bot stands in", game=game_id, bot=level, problem=type(problem).__name__)
+            plain = Opponent(find_game(game_id), STANDS_IN)
+            return await asyncio.get_running_loop().run_in_executor(self.threads, plain.react, sight, seat, seed)
+        return Choice(answer.action, answer.after_ms)
+
+    async def hints(self, game_id: str, sight: State, seat: int) -> list[Hint]:
+        if self.adviser is None:
+            self.adviser = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), belong_to_parent)
+        try:
+            found = await asyncio.get_running_loop().run_in_executor(self.adviser, find_hints, game_id, sight, seat)
+        except BrokenExecutor as problem:
+            self.adviser = None
+            raise BotError("the adviser has left") from problem
+        return found[:MOST_HINTS]
+
+    async def _ready_pool(self) -> Pool:
+        async with self.starting:
+            if self.pool is None:
+                pool = Pool(self.workers)
+                await pool.open()
+                self.pool = pool
+        return self.pool

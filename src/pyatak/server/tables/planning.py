@@ -1,0 +1,95 @@
+"""A bundle of requests decided one after another, each on the table the one before left. Nothing is stored or shown here."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pyatak.server import logs
+from pyatak.server.refusals import Problem
+from pyatak.server.store import Listing, Result
+from pyatak.server.tables.requests import Outcome, Request, problem_of
+from pyatak.server.tables.results import result_of
+from pyatak.table import events as on
+from pyatak.table.commands import cause_of
+from pyatak.table.decide import decide
+from pyatak.table.evolve import evolve, number
+from pyatak.table.model import Table, people
+
+UNLISTED = (on.Moved, on.Undone, on.Beaten, on.Locked, on.Said, on.Reacted, on.Credited, on.Paused, on.Resumed)
+"""Events that change nothing a listing tells."""
+
+
+class Transition(NamedTuple):
+    """One event, and the table before and after it."""
+
+    before: Table | None
+    after: Table
+    stored: on.Stored
+
+
+class Plan(NamedTuple):
+    """What is to be stored, and what everybody will hear when it is."""
+
+    table: Table | None
+    transitions: list[Transition]
+    outcomes: list[Outcome]
+
+    @property
+    def events(self) -> list[on.Stored]:
+        return [one.stored for one in self.transitions]
+
+    @property
+    def listing(self) -> Listing | None:
+        """None when it is as before."""
+        if self.table is None or all(isinstance(one.stored.event, UNLISTED) for one in self.transitions):
+            return None
+        return listing_of(self.table)
+
+    @property
+    def results(self) -> list[Result]:
+        """Of the games that end here."""
+        return [result_of(one.after) for one in self.transitions if isinstance(one.stored.event, on.Finished)]
+
+
+def plan(table: Table | None, requests: Sequence[Request], now: int) -> Plan:
+    transitions: list[Transition] = []
+    outcomes: list[Outcome] = []
+    for request in requests:
+        try:
+            steps, outcome = _decide(table, request, now)
+        except Exception:  # a mistake of ours must not stop the table
+            logs.mishap("a command could not be decided", command=type(request.command).__name__)
+            steps, outcome = [], Problem("internal")
+        transitions += steps
+        outcomes.append(outcome)
+        table = steps[-1].after if steps else table
+    return Plan(table, transitions, outcomes)
+
+
+def _decide(table: Table | None, request: Request, now: int) -> tuple[list[Transition], Outcome]:
+    answer = decide(table, request.command, now)
+    if answer.done_at is not None:
+        return [], problem_of(answer.refused) if answer.refused else answer.done_at
+    steps: list[Transition] = []
+    for stored in number(table, answer.events, now, cause_of(request.command)):
+        after = evolve(table, stored)
+        steps.append(Transition(table, after, stored))
+        table = after
+    if answer.refused:
+        return steps, problem_of(answer.refused)
+    return steps, table.seq if table else 0
+
+
+def listing_of(table: Table) -> Listing:
+    return Listing(
+        table=table.id,
+        code=table.code,
+        game=table.game,
+        visibility=table.visibility,
+        phase=table.phase,
+        host=table.host,
+        seats=len(table.seats),
+        free=sum(seat.is_free for seat in table.seats),
+        people=tuple(seat.player for _, seat in people(table)),
+        names=tuple(seat.name or seat.level for seat in table.seats),
+        changed_at=table.changed_at,
+    )

@@ -1,0 +1,118 @@
+"""Finished games as results, and results as ratings: pure functions, so that the log gives the same figures at any time.
+
+What counts is told in docs/ratings.md.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from pyatak.ratings import Rating as Skill
+from pyatak.ratings import beginning, rated
+from pyatak.server.store.contract import Rating, Result, ResultSeat, Standing
+from pyatak.table import events as on
+from pyatak.table.evolve import evolve
+from pyatak.table.model import Table, game_of
+
+BOT = "bot:"
+
+
+def result_of(table: Table) -> Result:
+    """The game that has just ended at a table."""
+    seats = tuple(_seat(table, number) for number in range(len(table.names)))
+    goes_on_from_another = table.fork is not None and table.game_number == 1
+    return Result(
+        table=table.id,
+        number=table.game_number,
+        game=table.game,
+        finished_at=table.changed_at,
+        reason=table.ending,
+        visibility=table.visibility,
+        is_rated=not goes_on_from_another and len({seat.who for seat in seats}) > 1,
+        seats=seats,
+    )
+
+
+def _seat(table: Table, number: int) -> ResultSeat:
+    """A seat is its owner's to the end, also when a bot has played on for him."""
+    seat = table.seats[number]
+    return ResultSeat(
+        who=seat.player or BOT + seat.level,
+        name=table.names[number],
+        side=game_of(table).side_of(table.position, number),
+        score=table.scores[number],
+        has_won=number in table.winners,
+        resigned=seat.resigned,
+    )
+
+
+def results_in(events: Iterable[on.Stored]) -> Iterator[Result]:
+    """All that a table's log tells."""
+    table: Table | None = None
+    for stored in events:
+        table = evolve(table, stored)
+        if isinstance(stored.event, on.Finished):
+            yield result_of(table)
+
+
+# -- places and ratings --------------------------------------------------------------------------------------------
+
+
+def sides_of(result: Result) -> dict[int, list[ResultSeat]]:
+    sides: dict[int, list[ResultSeat]] = {}
+    for seat in result.seats:
+        sides.setdefault(seat.side, []).append(seat)
+    return sides
+
+
+def places_of(result: Result) -> dict[int, int]:
+    """The place of each side, from 1: winners first, then by points, and last who has resigned."""
+    standing = {}
+    for side, seats in sides_of(result).items():
+        has_won, has_left = any(seat.has_won for seat in seats), all(seat.resigned for seat in seats)
+        standing[side] = (not has_won, has_left, 0 if has_won or has_left else -sum(seat.score for seat in seats))
+    order = sorted(standing.values())
+    return {side: 1 + order.index(one) for side, one in standing.items()}
+
+
+def after(result: Result, before: Mapping[str, Standing]) -> dict[str, Standing]:
+    """Where a rated game brings everybody in it."""
+    sides, places = sides_of(result), places_of(result)
+    skills = {who: Skill(one.mu, one.sigma) for who, one in before.items()}
+    new = rated(skills, [[seat.who for seat in seats] for seats in sides.values()], [places[side] for side in sides])
+    winners = {seat.who for seat in result.seats if seat.has_won}
+    for seat in result.seats:
+        if seat.resigned:  # his partner may have won without him
+            old = skills.get(seat.who) or beginning()
+            new[seat.who] = Skill(min(old.mu, new[seat.who].mu), new[seat.who].sigma)
+    return {who: _standing(skill, before.get(who), who in winners) for who, skill in new.items()}
+
+
+def _standing(skill: Skill, before: Standing | None, has_won: bool) -> Standing:
+    if before is None:
+        return Standing(skill.mu, skill.sigma, 1, int(has_won), skill.ordinal - beginning().ordinal)
+    gain = skill.ordinal - Skill(before.mu, before.sigma).ordinal
+    return Standing(skill.mu, skill.sigma, before.games + 1, before.wins + has_won, gain)
+
+
+def course(results: Iterable[Result], before: Mapping[str, Standing]) -> Iterator[tuple[Result, dict[str, Standing]]]:
+    """The rated ones among the results of one game, in their order, each with where it has brought those in it."""
+    standings = dict(before)
+    for result in sorted(results, key=lambda one: one.key):
+        if result.is_rated:
+            now = after(result, standings)
+            standings |= now
+            yield result, now
+
+
+def rating_of(result: Result, who: str, standing: Standing) -> Rating:
+    name = next(seat.name for seat in result.seats if seat.who == who)
+    return Rating(
+        game=result.game,
+        who=who,
+        name=name,
+        mu=standing.mu,
+        sigma=standing.sigma,
+        ordinal=Skill(standing.mu, standing.sigma).ordinal,
+        games=standing.games,
+        wins=standing.wins,
+        played_at=result.finished_at,
+    )

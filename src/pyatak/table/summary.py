@@ -1,0 +1,138 @@
+"""What anybody may see of a table besides the game itself. No player's id, and neither secret, seed nor nonces before the end."""
+
+import msgspec
+
+from pyatak.core.contract import OptionValue
+from pyatak.table import clocks
+from pyatak.table.fair import commitment
+from pyatak.table.model import OPEN, OVER, PLAYING, Chat, Seat, Table, race_of, seat_of
+
+
+class SeatSummary(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    kind: str
+    """Is "free", "person" or "bot"."""
+    name: str = ""
+    """Of a person; a bot is named by its level."""
+    level: str = ""
+    """Of the bot that decides here now."""
+    is_stand_in: bool = False
+    """The bot plays for the person who sits here."""
+    is_here: bool = False
+    is_host: bool = False
+    is_awaited: bool = False
+    """The game waits for this seat; in a race, for everybody."""
+    resigned: bool = False
+    wants_rematch: bool = False
+    clock_ms: int | None = None
+    """What is left on the clock: now, or at `clock_since` where it runs."""
+    clock_since: int | None = None
+    taken_over_at: int | None = None
+    """The countdown for somebody who is away ends then."""
+    locked_until: int = 0
+    """After a wrong card in a race."""
+
+
+class Result(msgspec.Struct, frozen=True, gc=False):
+    """The end of the game, and all it takes to verify its deal."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+    names: tuple[str, ...]
+    """Who sat there; empty: a bot."""
+    commitment: str
+    secret: str
+    nonces: tuple[str, ...]
+    seed: int
+
+
+class TableSummary(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    table: str
+    code: str
+    game: str
+    rules: int
+    options: dict[str, OptionValue]
+    visibility: str
+    clock: str
+    hints: bool
+    lag_allowance_ms: int
+    phase: str
+    seats: tuple[SeatSummary, ...]
+    commitment: str
+    """The hash of the secret: of the game that is open or played, or of the next one when it is over."""
+    game_number: int = 0
+    paused: bool = False
+    starts_at: int = 0
+    """A race's countdown ends then."""
+    you: int | None = None
+    """The seat of whom this is for; None: a spectator."""
+    can_ask_undo: bool = False
+    """Your move was the last one. Whether it can be taken back is seen when you ask."""
+    result: Result | None = None
+    chat: tuple[Chat, ...] = ()
+
+
+def summary_of(table: Table, player: str = "") -> TableSummary:
+    """The table as this player, or a spectator, may see it. It changes only with the table, never with the time of day."""
+    you = seat_of(table, player)
+    return TableSummary(
+        table=table.id,
+        code=table.code,
+        game=table.game,
+        rules=table.rules,
+        options=table.options if table.phase != PLAYING else table.dealt_options,
+        visibility=table.visibility,
+        clock=table.clock,
+        hints=table.hints,
+        lag_allowance_ms=table.lag_allowance_ms,
+        phase=table.phase,
+        seats=tuple(_seat_summary(table, number, seat) for number, seat in enumerate(table.seats)),
+        commitment=commitment(table.secret),
+        game_number=table.game_number,
+        paused=table.paused,
+        starts_at=table.starts_at if race_of(table) and table.phase == PLAYING else 0,
+        you=you,
+        can_ask_undo=can_ask_undo(table, you),
+        result=_result(table),
+        chat=table.chat,
+    )
+
+
+def can_ask_undo(table: Table, you: int | None) -> bool:
+    return bool(table.before) and table.before[-1].seat == you and not table.paused and race_of(table) is None
+
+
+def _seat_summary(table: Table, number: int, seat: Seat) -> SeatSummary:
+    if seat.is_free:
+        return SeatSummary("free")
+    ticks = clocks.has_clocks(table) and table.phase != OPEN and seat.player
+    return SeatSummary(
+        kind="person" if seat.player else "bot",
+        name=seat.name,
+        level=seat.bot,
+        is_stand_in=bool(seat.stand_in),
+        is_here=bool(seat.player) and seat.is_here,
+        is_host=bool(seat.player) and seat.player == table.host,
+        is_awaited=table.phase == PLAYING and (number in table.awaited or race_of(table) is not None),
+        resigned=seat.resigned,
+        wants_rematch=seat.wants_rematch,
+        clock_ms=seat.bank_ms if ticks else None,
+        clock_since=seat.since,
+        taken_over_at=None if seat.counting_since is None else seat.counting_since + clocks.away_ms(table),
+        locked_until=seat.locked_until,
+    )
+
+
+def _result(table: Table) -> Result | None:
+    if table.phase != OVER or table.seed is None:
+        return None
+    return Result(
+        winners=table.winners,
+        scores=table.scores,
+        reason=table.ending,
+        names=table.names,
+        commitment=commitment(table.last_secret),
+        secret=table.last_secret,
+        nonces=table.nonces,
+        seed=table.seed,
+    )

@@ -1,0 +1,124 @@
+"""The protocol on paper, written from its structs: `python -m pyatak.tools.documents docs`.
+
+A test sees that `docs/protocol.md` and `docs/protocol.schema.json` are fresh.
+"""
+
+import ast
+import inspect as source
+import json
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+from pyatak.server.net import protocol as say
+from pyatak.server.refusals import STATUS
+
+HEAD = """# The protocol
+
+*Written by `python -m pyatak.tools.documents docs`; the words are those of `src/pyatak/server/protocol.py`. A JSON schema of
+all messages is in [protocol.schema.json](protocol.schema.json); the HTTP calls describe themselves at
+`/api/schema/openapi.json` of a running server.*
+
+A client asks `GET /api/me` once; the answer sets a cookie (`pyatak_guest`, HttpOnly, signed), and whoever has it has the seats.
+Then it opens `/ws/<code or id of a table>`, or `/ws` with the table in `hello`, and says `hello`. `?near=` with the first letters
+of a table's id changes nothing for the server; a balancer may bring those to one node who have the same. Every message is one
+JSON text with its kind in `t`; binary messages, unknown kinds and unknown fields are refused.
+
+- **Durable first.** `done` and `update` are sent after the event is on the disk. What was not answered may be asked again under
+  the same `id`: it is done once.
+- **In step.** Every `update` carries `seq`. A client that comes back says the last one it saw (`seen`) and gets the steps it
+  missed, or a picture marked `whole` when that is too long ago. What is null, or not there in `view` and
+  `places`, has not changed.
+- **Pings.** A client sends `ping` 2.5 s after the last `pong` and connects anew when it has heard nothing for 9 s. The server
+  lets go of a client that has been silent for 30 s, or that does not read.
+- **Limits.** {bytes} bytes a message, {rate:.0f} messages a second with {burst} at once; see `server/settings.py` for the others.
+- **Only what a seat may know.** `view` and `steps` are made from what `hide` left of the state for this seat. No event of the log
+  is ever sent.
+"""
+
+
+def main(arguments: Iterable[str]) -> None:
+    folder = Path(*arguments)
+    for name, text in files().items():
+        (folder / name).write_text(text, encoding="utf-8")
+
+
+def files() -> dict[str, str]:
+    """The name of each document and its text."""
+    return {"protocol.md": _page(), "protocol.schema.json": json.dumps(_schema(), indent=1, ensure_ascii=False) + "\n"}
+
+
+def _schema() -> dict[str, Any]:
+    (asked, answered), parts = msgspec.json.schema_components([say.FromClient, say.FromServer], ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "The messages between a Pyatak server and its clients",
+        "protocol": say.PROTOCOL,
+        "$defs": {**parts, "FromClient": asked, "FromServer": answered},
+        "anyOf": [{"$ref": "#/$defs/FromClient"}, {"$ref": "#/$defs/FromServer"}],
+    }
+
+
+def _page() -> str:
+    from pyatak.server.settings import Limits
+
+    limits = Limits()
+    head = HEAD.format(bytes=limits.message_bytes, rate=limits.messages_a_second, burst=limits.messages_at_once)
+    lines = [head, f"The number of this protocol is {say.PROTOCOL}.", ""]
+    for title, union in (("From the client", say.FromClient), ("From the server", say.FromServer)):
+        lines += [f"## {title}", ""]
+        for kind in get_args(union):
+            lines += _message(kind)
+    lines += ["## Parts of messages", ""]
+    for kind in (say.Line, say.Step, say.Advice):
+        lines += _message(kind)
+    lines += ["## HTTP statuses of codes", "", "Other refusals are 400, and 409 where a table refuses.", ""]
+    lines += ["| code | status |", "|---|---|", *(f"| `{code}` | {status} |" for code, status in STATUS.items())]
+    return "\n".join(lines) + "\n"
+
+
+def _message(kind: type[msgspec.Struct]) -> list[str]:
+    tag = kind.__struct_config__.tag
+    words = " ".join((kind.__doc__ or "").split())
+    lines = [f"### `{tag or kind.__name__}`", ""]
+    if words:
+        lines += [words, ""]
+    told = _field_words(kind)
+    rows = []
+    for field in msgspec.structs.fields(kind):
+        default = "" if field.required else f" = `{_plain(field.default if field.default is not msgspec.NODEFAULT else [])}`"
+        rows.append(f"| `{field.name}` | {_type(field.type)}{default} | {told.get(field.name, '')} |")
+    return [*lines, "| field | type | |", "|---|---|---|", *rows, ""] if rows else lines
+
+
+def _plain(value: object) -> str:
+    return json.dumps(value)
+
+
+def _type(kind: Any) -> str:
+    name = str(kind.__name__ if isinstance(kind, type) and not get_args(kind) else kind)
+    name = (
+        name.replace("pyatak.server.net.protocol.", "").replace("typing.", "").replace("NoneType", "null").replace("None", "null")
+    )
+    return f"`{name}`".replace("|", "or")
+
+
+def _field_words(kind: type) -> dict[str, str]:
+    """The sentence below each field, here and in what the struct is built on."""
+    told: dict[str, str] = {}
+    for base in reversed(kind.__mro__):
+        if base.__module__ != say.__name__:
+            continue
+        body = ast.parse(source.getsource(base)).body[0]
+        assert isinstance(body, ast.ClassDef)
+        for field, words in zip(body.body, body.body[1:], strict=False):
+            if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and isinstance(words, ast.Expr):
+                told[field.target.id] = " ".join(str(ast.literal_eval(words.value)).split())
+    return told
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,218 @@
+"""The pool of workers: real processes, really killed."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import pyatak
+from cases import Case, each_game, walk
+from pyatak.bots.contract import OWN, Budget
+from pyatak.bots.faults import BotFault
+from pyatak.bots.pool import STAND_IN, Answer, Pool, PoolBusy, PoolClosed
+from pyatak.bots.registry import find_bot
+from pyatak.core.rule import State
+
+STRANGE = Path(__file__).parent.parent / "strange_bots.py"
+GOES_WRONG, GOES_WELL = 0, 1
+"""Seeds at which the strange bots do what they are strange for, or not."""
+
+
+def bot(name: str) -> str:
+    return f"{STRANGE}:{name}"
+
+
+def a_sight(seed: int = 1) -> tuple[State, int]:
+    game = pyatak.game("my_number")
+    state = game.new(3, seed)
+    return game.sight(state, 0), 0
+
+
+def in_a_pool(work: Callable[[Pool], Awaitable[None]], workers: int = 1, queue: int = 16, limit: float = 60.0) -> None:
+    async def run() -> None:
+        async with Pool(workers, queue, limit) as pool:
+            await work(pool)
+        assert multiprocessing.active_children() == []
+
+    asyncio.run(run())
+
+
+async def choose(pool: Pool, name: str, seed: int = GOES_WELL) -> Answer:
+    sight, seat = a_sight()
+    return await pool.choose("my_number", bot(name), sight, seat, seed)
+
+
+def expected(name: str, seed: int = GOES_WELL) -> Answer:
+    sight, seat = a_sight()
+    action = find_bot(bot("Random"), pyatak.game("my_number")).choose(sight, seat, seed, OWN)
+    assert isinstance(action, int)
+    return Answer(action, 0, bot(name))
+
+
+def test_workers_that_never_had_a_state_choose_as_bots_beside_it_do() -> None:
+    """In every game, at many sights of one game, asked all at once."""
+    asked = []
+    for game_id in pyatak.game_ids():
+        game = pyatak.game(game_id)
+        for number, step in enumerate(walk(Case(game_id, game.info.seats[1], "plain", {}), 5)):
+            if number % 9 == 0:
+                level = ("beginner", "easy")[number % 2]
+                asked.append((game_id, level, game.sight(step.before, step.seat), step.seat, number))
+
+    async def work(pool: Pool) -> None:
+        answers = await asyncio.gather(*(pool.choose(*one) for one in asked))
+        for (game_id, level, sight, seat, seed), answer in zip(asked, answers, strict=True):
+            here = find_bot(level, pyatak.game(game_id)).choose(sight, seat, seed, OWN)
+            action, after_ms = (here, 0) if isinstance(here, int) else (here.action, here.after_ms)
+            assert answer == Answer(action, after_ms, level)
+
+    in_a_pool(work, workers=2, queue=len(asked))
+
+
+def test_while_code_compiles_a_plain_level_stands_in() -> None:
+    game, budget = pyatak.game("my_number"), Budget(simulations=20)
+    sight, seat = a_sight()
+
+    async def work(pool: Pool) -> None:
+        assert not pool.is_ready("my_number")
+        first = await pool.choose("my_number", "hard", sight, seat, 3, budget)
+        assert first.level == STAND_IN
+        assert first.action == find_bot(STAND_IN, game).choose(sight, seat, 3, budget)
+        await pool.prepare("my_number")
+        assert pool.is_ready("my_number")
+        later = await pool.choose("my_number", "hard", sight, seat, 3, budget)
+        assert later == Answer(find_bot("hard", game).choose(sight, seat, 3, budget), 0, "hard")  # type: ignore[arg-type]
+
+    in_a_pool(work)
+
+
+@each_game
+def test_a_state_is_not_taken_for_a_sight(game_id: str) -> None:
+    game = pyatak.game(game_id)
+    state = game.new(game.info.seats[0], 1)
+    seat = game.to_act(state)[0]
+    assert np.array_equal(game.sight(game.sight(state, seat), seat), game.sight(state, seat))
+
+    async def run() -> None:
+        with pytest.raises(ValueError, match="never the state"):
+            await Pool(1).choose(game_id, "easy", state, seat, 1)
+
+    asyncio.run(run())
+
+
+def test_a_killed_worker_is_replaced_and_its_request_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("STRANGE_MARK", str(tmp_path / "mark"))
+
+    async def work(pool: Pool) -> None:
+        answers = await asyncio.gather(choose(pool, "Unlucky", 0), *(choose(pool, "Random", seed) for seed in range(1, 6)))
+        assert (tmp_path / "mark").exists()  # killed while it was thinking
+        assert answers[0] == expected("Unlucky", 0)
+        assert answers[1:] == [expected("Random", seed) for seed in range(1, 6)]
+        child = pool.workers[0].child
+        assert child is not None
+        assert child.process.pid is not None
+        os.kill(child.process.pid, signal.SIGKILL)  # killed while it was idle
+        assert await choose(pool, "Random") == expected("Random")
+        assert pool.workers[0].child is not child
+
+    in_a_pool(work)
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [("Raises", "raised"), ("Illegal", "illegal"), ("Talks", "illegal"), ("Dies", "died"), ("Forever", "silent")],
+)
+def test_a_bot_that_goes_wrong_is_named_and_the_pool_goes_on(name: str, kind: str) -> None:
+    async def work(pool: Pool) -> None:
+        with pytest.raises(BotFault) as caught:
+            await choose(pool, name, GOES_WRONG)
+        fault = caught.value.fault
+        assert (fault.kind, fault.bot, fault.seat, fault.seed) == (kind, bot(name), 0, GOES_WRONG)
+        assert f"{bot(name)} on seat 0, seed {GOES_WRONG}" in str(caught.value)
+        assert await choose(pool, name) == expected(name)
+
+    in_a_pool(work, limit=1.0 if name == "Forever" else 60.0)
+
+
+def test_unknown_names_are_refused() -> None:
+    sight, seat = a_sight()
+
+    async def work(pool: Pool) -> None:
+        with pytest.raises(pyatak.BotError, match="there is no bot 'grandmaster'"):
+            await pool.choose("my_number", "grandmaster", sight, seat, 1)
+        with pytest.raises(ValueError, match="there is no game 'chess'"):
+            await pool.choose("chess", "easy", sight, seat, 1)
+        with pytest.raises(BotFault, match="there is no class 'Nobody'"):
+            await choose(pool, "Nobody")
+
+    in_a_pool(work)
+
+
+async def taken(pool: Pool) -> None:
+    """Until the workers have taken what they can."""
+    while pool.waiting and pool.idle:
+        await asyncio.sleep(0)
+
+
+def test_who_is_cancelled_holds_nobody_up() -> None:
+    """Not in the queue, and not for long at work, even where the bot would never answer."""
+
+    async def work(pool: Pool) -> None:
+        thinking = asyncio.create_task(choose(pool, "Forever", GOES_WRONG))
+        await asyncio.sleep(0)
+        await taken(pool)
+        waiting = asyncio.create_task(choose(pool, "Random"))
+        await asyncio.sleep(0)
+        assert len(pool.waiting) == 1
+        waiting.cancel()
+        thinking.cancel()
+        await asyncio.wait({waiting, thinking})
+        assert waiting.cancelled()
+        assert thinking.cancelled()
+        assert not pool.waiting
+        assert await choose(pool, "Random") == expected("Random")
+
+    in_a_pool(work, limit=600.0)
+
+
+def test_the_queue_is_bounded() -> None:
+    async def work(pool: Pool) -> None:
+        tasks = [asyncio.create_task(choose(pool, "Forever", GOES_WRONG))]
+        await asyncio.sleep(0)
+        await taken(pool)
+        tasks += [asyncio.create_task(choose(pool, "Random", seed)) for seed in range(1, 3)]
+        await asyncio.sleep(0)
+        with pytest.raises(PoolBusy, match="2 decisions wait already for 1 workers"):
+            await choose(pool, "Random")
+        tasks[1].cancel()
+        await asyncio.sleep(0)
+        tasks.append(asyncio.create_task(choose(pool, "Random")))
+        tasks[0].cancel()
+        assert await tasks[2] == expected("Random", 2)
+        assert await tasks[3] == expected("Random")
+
+    in_a_pool(work, queue=2, limit=600.0)
+
+
+def test_closing_ends_what_still_thinks_and_waits() -> None:
+    async def run() -> None:
+        async with Pool(2, limit=600.0) as pool:
+            tasks = [asyncio.create_task(choose(pool, "Forever", GOES_WRONG)) for _ in range(4)]
+            await asyncio.sleep(0)
+            await taken(pool)
+            tasks.append(asyncio.create_task(pool.prepare("podelim")))  # type: ignore[arg-type]
+            await asyncio.sleep(0)
+        compiling = tasks.pop()
+        await asyncio.wait({compiling})
+        assert compiling.cancelled()
+        assert [type(one) for one in await asyncio.gather(*tasks, return_exceptions=True)] == [PoolClosed] * 4
+        with pytest.raises(PoolClosed):
+            await choose(pool, "Random")
+        assert multiprocessing.active_children() == []
+
+    asyncio.run(run())

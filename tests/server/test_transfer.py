@@ -1,0 +1,294 @@
+"""`pyatak move-store`: everything arrives and is the same, or nothing does and a sentence says why."""
+
+import asyncio
+import hashlib
+import os
+import signal
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import psycopg
+import pytest
+from sqlalchemy import Engine, select, update
+from typer.testing import CliRunner
+
+import pyatak
+from pyatak.cli.app import app
+from pyatak.client import Guest, Seat
+from pyatak.server.net import protocol as say
+from pyatak.server.store import StoreError, archive, rows
+from pyatak.server.store.opening import opened, store_at
+from pyatak.server.store.schema import DRIVERS, EVENTS, METADATA, NODES, PLAYERS, SETTINGS, TABLES
+from pyatak.server.store.sql import SQLStore
+from pyatak.server.store.transfer import move
+from server import stores
+from server.harness import house_here, seated
+from server.made_up import fill, games
+
+pytestmark = pytest.mark.only(stores.SQLITE)
+runner = CliRunner()
+FINISHED = 200
+
+
+def database(folder: Path) -> str:
+    return stores.new_database(f"pyatak_{hashlib.sha256(str(folder).encode()).hexdigest()[:20]}")
+
+
+def engine_of(place: str) -> Engine:
+    store = store_at(place)
+    assert isinstance(store, SQLStore)
+    return store.make_engine()
+
+
+def make(place: str, finished: int, playing: int = 5) -> int:
+    async def work() -> int:
+        async with opened(place) as store:
+            await store.beat(1_800_000_000_000)
+            return await fill(store, games(finished, playing, quick_kinds))
+
+    quick_kinds = ("my_number", "podelim") * 10 + pyatak.game_ids()
+    return asyncio.run(work())
+
+
+@pytest.fixture(scope="module")
+def full(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """An SQLite file with everything in it. Only to be read."""
+    place = str(tmp_path_factory.mktemp("full") / "tables.db")
+    assert make(place, FINISHED) == FINISHED
+    return place
+
+
+def archive_of(place: str, file: Path) -> dict[str, bytes]:
+    async def work() -> None:
+        async with opened(place) as store:
+            await archive.export(store, file)
+
+    asyncio.run(work())
+    with zipfile.ZipFile(file) as bundle:
+        return {name: bundle.read(name) for name in bundle.namelist()}
+
+
+def is_empty(place: str) -> bool:
+    engine = engine_of(place)
+    with engine.connect() as connection:
+        answer = not any(rows.count(connection, table) for table in rows.CARRIED)
+    engine.dispose()
+    return answer
+
+
+def test_everything_goes_to_postgresql_and_back_and_is_the_same(full: str, tmp_path: Path) -> None:
+    middle, last = database(tmp_path), str(tmp_path / "back" / "tables.db")
+    there = move(full, middle)
+    assert {one.kind for one in there if one.rows} == {table.name for table in rows.CARRIED}
+    assert move(middle, last) == there
+    first = archive_of(full, tmp_path / "first.zip")
+    assert len(first) == FINISHED + 1
+    assert archive_of(middle, tmp_path / "middle.zip") == first
+
+
+@pytest.mark.parametrize("kind", stores.KINDS)
+def test_between_two_of_one_kind(full: str, tmp_path: Path, kind: str) -> None:
+    first, second = ((str(tmp_path / f"{name}.db") if kind == stores.SQLITE else database(tmp_path / name)) for name in "ab")
+    assert move(full, first) == move(first, second)
+
+
+def test_every_table_is_carried_or_left_knowingly() -> None:
+    assert {*rows.CARRIED, *rows.LEFT} == set(METADATA.tables.values())
+    for table in rows.CARRIED:
+        assert table.autoincrement_column is None, "its count has to go on after the highest number in the new store"
+
+
+def test_the_digest_sees_every_change(full: str, tmp_path: Path) -> None:
+    before = move(full, str(tmp_path / "a.db"))
+    engine = engine_of(str(tmp_path / "a.db"))
+    with engine.begin() as connection:
+        connection.execute(update(EVENTS).where(EVENTS.c.seq == 3).values(body=b"{}"))
+        connection.execute(update(TABLES).where(TABLES.c.code.is_not(None)).values(code=None))
+    engine.dispose()
+    after = move(str(tmp_path / "a.db"), str(tmp_path / "b.db"))
+    assert [one.kind for one, other in zip(before, after, strict=True) if one != other] == ["tables", "events"]
+
+
+def test_the_time_until_the_next_start_is_owed_to_the_clocks(full: str, tmp_path: Path) -> None:
+    """PostgreSQL remembers it for each table that plays, SQLite in its heartbeat."""
+    middle, last = database(tmp_path), str(tmp_path / "tables.db")
+    move(full, middle)
+    engine = engine_of(middle)
+    with engine.connect() as connection:
+        found = {(row.node, row.since) for row in connection.execute(select(DRIVERS))}
+        driven = set(connection.scalars(select(DRIVERS.c.table_id)))
+        assert driven == set(connection.scalars(select(TABLES.c.id).where(TABLES.c.phase == "playing")))
+    engine.dispose()
+    assert (len(driven), found) == (5, {(0, 1_800_000_000_000)})
+    move(middle, last)
+    engine = engine_of(last)
+    with engine.connect() as connection:
+        assert connection.scalar(select(SETTINGS.c.value).where(SETTINGS.c.name == "heartbeat")) == b"1800000000000"
+    engine.dispose()
+
+
+# -- nothing is mixed, nothing is half done ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", stores.KINDS)
+def test_killed_in_the_middle_it_has_done_nothing_and_can_be_begun_again(full: str, tmp_path: Path, kind: str) -> None:
+    target = str(tmp_path / "to.db") if kind == stores.SQLITE else database(tmp_path)
+    script = (
+        "import os, signal, sys\n"
+        "from pyatak.server.store import moving, rows\n"
+        "rows.BATCH = 500\n"
+        "def progress(what, done, of):\n"
+        "    if what == 'events' and done > of // 3: os.kill(os.getpid(), signal.SIGKILL)\n"
+        "moving.move(sys.argv[1], sys.argv[2], progress=progress)\n"
+    )
+    ended = subprocess.run([sys.executable, "-c", script, full, target], check=False)
+    assert ended.returncode == -signal.SIGKILL
+    assert is_empty(target)
+    assert sum(one.rows for one in move(full, target)) > FINISHED
+
+
+def test_ctrl_c_says_that_nothing_was_moved(full: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def write(*_: object) -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr(rows, "write", write)
+    result = runner.invoke(app, ["move-store", full, str(tmp_path / "to.db"), "--lang", "en"])
+    assert (result.exit_code, "nothing was moved" in result.output) == (2, True)
+    assert is_empty(str(tmp_path / "to.db"))
+
+
+def test_what_the_new_store_does_not_keep_is_noticed(full: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    right = rows.write
+    kept = {PLAYERS: 10, EVENTS: 20}
+    monkeypatch.setattr(rows, "write", lambda connection, table, batch: right(connection, table, batch[: kept.get(table)]))
+    with pytest.raises(StoreError, match="has not kept players, events as they were") as refused:
+        move(full, str(tmp_path / "to.db"))
+    assert refused.value.code == "move_differs"
+    assert is_empty(str(tmp_path / "to.db"))
+
+
+def test_a_store_in_use_is_not_mixed_with_another(full: str, tmp_path: Path) -> None:
+    target = str(tmp_path / "to.db")
+    make(target, 1, 0)
+    with pytest.raises(StoreError, match=r"is in use already \(settings: 2, players: 200.*events: "):
+        move(full, target)
+
+
+def test_a_store_is_not_moved_into_itself(full: str, tmp_path: Path) -> None:
+    (tmp_path / "link.db").symlink_to(full)
+    address = database(tmp_path)
+    move(full, address)
+    for source, target in ((full, str(tmp_path / "link.db")), (address, f"{address}&application_name=other")):
+        with pytest.raises(StoreError, match="are the same store"):
+            move(source, target)
+
+
+@pytest.mark.parametrize("kind", stores.KINDS)
+def test_a_store_that_a_server_uses_stays_unless_forced(tmp_path: Path, kind: str) -> None:
+    async def work() -> None:
+        place = str(tmp_path / "from.db") if kind == stores.SQLITE else database(tmp_path)
+        async with house_here(tmp_path, store=place) as (_, address), seated(address, "podelim", 2):
+            result = await asyncio.to_thread(runner.invoke, app, ["move-store", place, str(tmp_path / "to.db")])
+            assert result.exit_code == 2
+            assert "a server uses" in " ".join(result.output.split())
+            forced = ["move-store", place, str(tmp_path / "to.db"), "--force", "--lang", "en"]
+            result = await asyncio.to_thread(runner.invoke, app, forced)
+            assert result.exit_code == 0, result.output
+            assert "both stores hold the same" in result.output
+        await asyncio.to_thread(move, place, str(tmp_path / "again.db"))  # it has stopped: nothing beats any more
+
+    asyncio.run(work())
+
+
+def test_a_server_that_begins_in_the_middle_is_noticed(full: str, tmp_path: Path) -> None:
+    source = database(tmp_path)
+    move(full, source)
+
+    def begin(what: str, _done: int, _of: int) -> None:
+        if what == "ratings":
+            with psycopg.connect(source) as line:
+                line.execute("INSERT INTO nodes (beats, beat_at) VALUES (0, 0)")
+
+    with pytest.raises(StoreError, match="a server uses postgresql://"):
+        move(source, str(tmp_path / "to.db"), progress=begin)
+    assert is_empty(str(tmp_path / "to.db"))
+
+
+def test_a_node_that_was_killed_is_no_server_at_work(full: str, tmp_path: Path) -> None:
+    source = database(tmp_path)
+    move(full, source)
+    engine = engine_of(source)
+    with engine.begin() as connection:
+        connection.execute(NODES.insert().values(beats=7, beat_at=1_900_000_000_000))
+    engine.dispose()
+    move(source, str(tmp_path / "to.db"))
+    engine = engine_of(str(tmp_path / "to.db"))
+    with engine.connect() as connection:
+        assert connection.scalar(select(SETTINGS.c.value).where(SETTINGS.c.name == "heartbeat")) == b"1900000000000"
+    engine.dispose()
+
+
+def test_nobody_can_write_into_the_new_store_meanwhile(full: str, tmp_path: Path) -> None:
+    target = database(tmp_path)
+
+    def meddle(what: str, _done: int, _of: int) -> None:
+        if what == "players":
+            with psycopg.connect(target) as line:
+                line.execute("SET lock_timeout = '50ms'")
+                with pytest.raises(psycopg.errors.LockNotAvailable):
+                    line.execute("INSERT INTO players VALUES ('x', 'X', 'en')")
+
+    move(full, target, progress=meddle)
+
+
+# -- bad input ---------------------------------------------------------------------------------------------------
+
+
+def test_what_cannot_be_moved_is_said_in_words(full: str, tmp_path: Path) -> None:
+    (tmp_path / "letter.db").write_text("Dear Anna, how are you? " * 50)
+    (tmp_path / "folder.db").mkdir()
+    new = str(tmp_path / "new.db")
+    empty = database(tmp_path)
+    for source, target, words in (
+        (str(tmp_path / "absent.db"), new, "there is no store of Pyatak at"),
+        (empty, new, "there is no store of Pyatak at postgresql://"),
+        (str(tmp_path / "letter.db"), new, "is no database of Pyatak"),
+        ("mysql://host/name", new, "a store is postgresql://"),
+        ("postgresql://x:secret@127.0.0.1:1/none", new, "cannot be reached"),
+        (full, "postgresql://x:secret@127.0.0.1:1/none", "cannot be reached"),
+        (full, "postgresql://host:port/name", "is not understood"),
+        (full, str(tmp_path / "folder.db"), "cannot be written"),
+        (full, "/dev/null/to.db", "cannot be written"),
+    ):
+        result = runner.invoke(app, ["move-store", source, target])
+        said = " ".join(result.output.split())
+        assert result.exit_code == 2, (source, target, said)
+        assert words in said
+        assert "secret" not in said
+    assert not Path(new).exists()
+
+
+def test_the_command_moves_a_house_and_its_people_go_on(tmp_path: Path) -> None:
+    """As a host does it: stop, move, start on the other store."""
+
+    async def sit_down() -> tuple[str, Guest]:
+        async with house_here(tmp_path) as (_, address), seated(address, "podelim", 2) as players:
+            return players[0].table, players[0].guest
+
+    async def go_on() -> None:
+        async with house_here(tmp_path, store=target) as (_, address):
+            owner.server = address
+            async with Seat(owner, table) as seat:
+                await seat.until(lambda one: one.seat == 0)
+                await seat.ask(say.Start)
+                await seat.until(lambda one: one.summary["phase"] == "playing")
+
+    table, owner = asyncio.run(sit_down())
+    target = database(tmp_path)
+    result = runner.invoke(app, ["move-store", stores.place_for(tmp_path), target, "--lang", "ru"])
+    assert result.exit_code == 0, result.output
+    assert "в обоих хранилищах одно и то же" in result.output
+    assert result.output.count("sha256") == len(rows.CARRIED)
+    asyncio.run(go_on())

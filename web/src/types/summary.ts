@@ -1,0 +1,72 @@
+// Written by `python -m pyatak.tools.typescript`; do not change by hand.
+
+export interface TableSummary {
+  table: string;
+  code: string;
+  game: string;
+  rules: number;
+  options: Record<string, string | number>;
+  visibility: string;
+  clock: string;
+  hints: boolean;
+  lag_allowance_ms: number;
+  phase: string;
+  seats: SeatSummary[];
+  /** The hash of the secret: of the game that is open or played, or of the next one when it is over. */
+  commitment: string;
+  game_number?: number;
+  paused?: boolean;
+  /** A race's countdown ends then. */
+  starts_at?: number;
+  /** The seat of whom this is for; None: a spectator. */
+  you?: number | null;
+  /** Your move was the last one. Whether it can be taken back is seen when you ask. */
+  can_ask_undo?: boolean;
+  result?: Result | null;
+  chat?: Chat[];
+}
+
+export interface SeatSummary {
+  /** Is "free", "person" or "bot". */
+  kind: string;
+  /** Of a person; a bot is named by its level. */
+  name?: string;
+  /** Of the bot that decides here now. */
+  level?: string;
+  /** The bot plays for the person who sits here. */
+  is_stand_in?: boolean;
+  is_here?: boolean;
+  is_host?: boolean;
+  /** The game waits for this seat; in a race, for everybody. */
+  is_awaited?: boolean;
+  resigned?: boolean;
+  wants_rematch?: boolean;
+  /** What is left on the clock: now, or at `clock_since` where it runs. */
+  clock_ms?: number | null;
+  clock_since?: number | null;
+  /** The countdown for somebody who is away ends then. */
+  taken_over_at?: number | null;
+  /** After a wrong card in a race. */
+  locked_until?: number;
+}
+
+/** The end of the game, and all it takes to verify its deal. */
+export interface Result {
+  winners: number[];
+  scores: number[];
+  reason: string;
+  /** Who sat there; empty: a bot. */
+  names: string[];
+  commitment: string;
+  secret: string;
+  nonces: string[];
+  seed: number;
+}
+
+export interface Chat {
+  seq: number;
+  name: string;
+  seat: number | null;
+  text?: string;
+  reaction?: string;
+}
