@@ -24,7 +24,7 @@ from server.soak import FINISH_S, MOST_MOVES_BETWEEN, RESUME_S, STEPS_AFTER, Rep
 from server.tape import TapedSeat
 
 FREEZE_S = LEASE_S + 2
-"""Longer than its lease: when the node wakes up it has been struck off."""
+"""Longer than its lease: when the node wakes up it has been evicted."""
 
 
 class Cluster:
@@ -88,7 +88,7 @@ class Chaos:
         await asyncio.to_thread(node.start)
 
     async def freeze(self, node: ServerProcess) -> None:
-        """It stops in the middle of whatever it does, is struck off, and goes on as if nothing had been."""
+        """It stops in the middle of whatever it does, is evicted, and goes on as if nothing had been."""
         assert node.process is not None
         node.process.send_signal(signal.SIGSTOP)
         began = time.perf_counter()
@@ -139,10 +139,10 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="pyatak-chaos-") as folder:
         chaos = Chaos(Cluster(Path(folder)), wanted.seed)
         report = asyncio.run(chaos.run(troubles, tell=print_now))
-        struck = chaos.cluster.logged("struck off, entering again")
+        evicted = chaos.cluster.logged("evicted, entering again")
     for complaint in report.complaints[:50]:
         print_now(complaint)
-    print_now(f"{report}; a node found itself struck off {struck} times; median {statistics.median(report.resumed_s):.2f} s")
+    print_now(f"{report}; a node found itself evicted {evicted} times; median {statistics.median(report.resumed_s):.2f} s")
     return 1 if report.complaints else 0
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from pyatak.client import Guest, Seat
 from pyatak.server.net import protocol as say
-from pyatak.server.store import STRUCK_OFF, StoreError
+from pyatak.server.store import EVICTED, StoreError
 from pyatak.server.store.failure_detector import LEASE_S, LEAST_LOOKS, Observer
 from pyatak.server.store.opening import opened
 from pyatak.server.store.postgresql import PostgreSQLStore
@@ -48,11 +48,11 @@ def test_killed_frozen_and_cut_off_nodes_and_a_database_that_restarts_lose_nothi
     report = asyncio.run(chaos.run(["kill", "freeze", "restart"], lean=True))
     assert report.complaints == []
     assert report.kills == 3
-    assert chaos.cluster.logged("struck off, entering again") >= 1
+    assert chaos.cluster.logged("evicted, entering again") >= 1
     assert chaos.cluster.errors() == []
 
 
-def test_a_node_that_was_struck_off_cannot_write_and_enters_with_a_new_number(tmp_path: Path) -> None:
+def test_an_evicted_node_cannot_write_and_enters_with_a_new_number(tmp_path: Path) -> None:
     async def work() -> None:
         stale, other = (PostgreSQLStore(place_for(tmp_path)) for _ in range(2))
         for store in (stale, other):
@@ -63,16 +63,16 @@ def test_a_node_that_was_struck_off_cannot_write_and_enters_with_a_new_number(tm
         before = stale.node
         assert before is not None
         assert await stale.append("t", [said(1)], None) is None
-        await other.strike_off(before)
+        await other.evict(before)
         for late in (stale.append("t", [said(2)], None), stale.beat(2000)):
             with pytest.raises(StoreError) as refused:
                 await late
-            assert refused.value.code in (STRUCK_OFF, "store_down")  # its connection was ended first
+            assert refused.value.code in (EVICTED, "store_down")  # its connection was ended first
         for knows in (stale.observer, Observer()):  # it knows of the others, or thinks it is alone
             stale.observer = knows
             with pytest.raises(StoreError) as refused:
                 await stale.append("t", [said(2)], None)
-            assert refused.value.code == STRUCK_OFF
+            assert refused.value.code == EVICTED
         assert stale.is_alone
         assert await other.claim(["t"]) == {"t": 1000}
         assert await other.claim(["t"]) == {"t": 0}, "for a room that could not be opened at first; nothing is owed twice"
@@ -89,14 +89,14 @@ def test_a_node_that_was_struck_off_cannot_write_and_enters_with_a_new_number(tm
     run(work())
 
 
-def test_who_is_at_a_node_that_was_struck_off_comes_back_and_asks_again_and_it_is_done_once(tmp_path: Path) -> None:
+def test_a_client_of_an_evicted_node_reconnects_and_its_repeated_command_is_done_once(tmp_path: Path) -> None:
     async def work() -> None:
         async with at_two_nodes(tmp_path, "podelim") as (houses, (anna, boris)):
             first, second = houses
             assert isinstance(first.store, PostgreSQLStore)
             assert isinstance(second.store, PostgreSQLStore)
             connects, node = anna.connects, first.store.node
-            await second.store.strike_off(node or 0)
+            await second.store.evict(node or 0)
             seq = (await anna.ask(say.Say, text="hi")).seq
             assert anna.connects > connects
             assert first.store.node != node
@@ -107,7 +107,7 @@ def test_who_is_at_a_node_that_was_struck_off_comes_back_and_asks_again_and_it_i
     run(work())
 
 
-def test_what_was_wanted_of_a_node_before_it_was_struck_off_is_not_done_afterwards(tmp_path: Path) -> None:
+def test_a_request_from_before_an_eviction_is_not_done_afterwards(tmp_path: Path) -> None:
     """It was asked again elsewhere, perhaps so long ago that the table does not remember it."""
 
     async def work() -> None:

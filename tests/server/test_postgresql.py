@@ -362,7 +362,7 @@ def backends_of(place: str) -> list[int]:
 # -- clocks that jump --------------------------------------------------------------------------------------------
 
 
-def test_whatever_a_nodes_clock_says_nobody_who_lives_is_struck_off(tmp_path: Path) -> None:
+def test_whatever_a_nodes_clock_says_no_live_node_is_evicted(tmp_path: Path) -> None:
     async def work() -> None:
         place = place_for(tmp_path)
         old, odd = (PostgreSQLStore(place) for _ in range(2))
@@ -398,7 +398,7 @@ def test_the_nodes_of_another_house_on_the_same_postgresql_are_left_alone(tmp_pa
         assert ours.node == theirs.node == 1
         await ours.enter(1000)
         before = backends_of(place_for(tmp_path / "theirs"))
-        await ours.strike_off(1)
+        await ours.evict(1)
         assert await theirs.append("t", [Stored(1, 1, Said(player="p", name="P", seat=0, text="hi"))], None) is None
         assert set(before) <= set(backends_of(place_for(tmp_path / "theirs")))
         for store in (ours, theirs):

@@ -41,6 +41,6 @@ def warn(event: str, **details: object) -> None:
     LOGGER.warning(event, extra={"details": details})
 
 
-def mishap(event: str, **details: object) -> None:
-    """An exception nobody foresaw; call it where it was caught."""
+def error(event: str, **details: object) -> None:
+    """Log an unexpected exception with its trace; call it in the `except` block."""
     LOGGER.exception(event, extra={"details": details})

@@ -1,9 +1,9 @@
 """Where tables are kept. `contract.py` is the one interface; `sql.py` is what both engines share, each is a file beside it."""
 
 from pyatak.server.store.contract import (
+    EVICTED,
     NO_HOST,
     PASSING,
-    STRUCK_OFF,
     Conflict,
     Entry,
     Key,
@@ -20,9 +20,9 @@ from pyatak.server.store.contract import (
 )
 
 __all__ = [
+    "EVICTED",
     "NO_HOST",
     "PASSING",
-    "STRUCK_OFF",
     "Conflict",
     "Entry",
     "Key",

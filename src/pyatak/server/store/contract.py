@@ -11,7 +11,7 @@ from pyatak.table.events import Stored
 if TYPE_CHECKING:
     from pyatak.server.store.ratings import RatingBook
 
-STRUCK_OFF = "node_struck_off"
+EVICTED = "node_evicted"
 NO_HOST = "store_no_host"
 PASSING = ("store_down", "store_busy", NO_HOST)
 """Codes of what may be over in a moment, so that it is worth trying again."""
@@ -207,13 +207,13 @@ class Store(Protocol):
     """Hears what another node has written: at once, but not for certain, nor in order."""
 
     async def enter(self, now: int) -> None:
-        """Become a node; again, with a new number, after StoreError with the code STRUCK_OFF."""
+        """Become a node; again, with a new number, after StoreError with the code EVICTED."""
 
     async def leave(self, now: int) -> None:
         """The tables this node drives are free for others."""
 
     async def beat(self, now: int) -> bool:
-        """I am alive. Strikes off nodes that are not; True when somebody has gone since the last time."""
+        """I am alive. Evicts nodes that are not; True when somebody has gone since the last time."""
 
     @property
     def is_alone(self) -> bool:

@@ -1,6 +1,6 @@
 """The store for many nodes: PostgreSQL.
 
-Every write of a node says its number, and is refused once that number has been struck off: what a node that was thought dead
+Every write of a node says its number, and is refused once that number has been evicted: what a node that was thought dead
 still wants to write comes too late. `LISTEN` and `NOTIFY` only hint that there is news, after the commit; the log is the truth.
 """
 
@@ -14,7 +14,7 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from pyatak.server.store import postgresql_errors
-from pyatak.server.store.contract import STRUCK_OFF, StoreError
+from pyatak.server.store.contract import EVICTED, StoreError
 from pyatak.server.store.failure_detector import Observer
 from pyatak.server.store.postgresql_news import CHANNEL, Listener, pack, unpack
 from pyatak.server.store.schema import DRIVERS, NODES
@@ -122,7 +122,7 @@ class PostgreSQLStore(SQLStore):
         written = [tuple(row) for row in connection.exec_driver_sql(statement + WHAT_IS_FREE, details)]
         taken = _taken(rows, written)
         if taken and self.node is not None and connection.scalar(select(NODES.c.id).where(NODES.c.id == self.node)) is None:
-            raise _struck_off()
+            raise _evicted()
         if halves := [one for one in written if one[0] in taken]:
             connection.exec_driver_sql(TAKE_BACK, tuple(list(column) for column in zip(*halves, strict=True)))
         return taken
@@ -162,7 +162,7 @@ class PostgreSQLStore(SQLStore):
         self.node = await self.write(work)
         self.observer = Observer()
         for (node,) in await self.read(lambda connection: connection.exec_driver_sql(LONG_DEAD, (now - LONG_DEAD_MS,)).all()):
-            await self.strike_off(node)
+            await self.evict(node)
         if self.listener is None:
             loop = asyncio.get_running_loop()
             self.listener = Listener(self.url, lambda payload: loop.call_soon_threadsafe(self._heard, payload))
@@ -184,19 +184,19 @@ class PostgreSQLStore(SQLStore):
         def work(connection: Connection) -> dict[int, int]:
             mine = update(NODES).where(NODES.c.id == number).values(beats=NODES.c.beats + 1, beat_at=now)
             if connection.execute(mine).rowcount != 1:
-                raise _struck_off()
+                raise _evicted()
             return {row.id: row.beats for row in connection.execute(select(NODES).where(NODES.c.id != number))}
 
         gone = self.observer.look(await self.write(work))
         for silent in self.observer.silent():
-            await self.strike_off(silent)
+            await self.evict(silent)
         return gone
 
     @property
     def is_alone(self) -> bool:
         return self.observer.sees_nobody
 
-    async def strike_off(self, node: int) -> None:
+    async def evict(self, node: int) -> None:
         """End its connections, so that nothing it has begun is in the way, then its right to write."""
 
         def work(connection: Connection) -> None:
@@ -266,5 +266,5 @@ def _free(connection: Connection, node: int, now: int | None) -> None:
         connection.execute(driven.values(node=0, since=beat_at if now is None else now))
 
 
-def _struck_off() -> StoreError:
-    return StoreError(STRUCK_OFF, "this node was silent for too long and has been struck off; it enters again")
+def _evicted() -> StoreError:
+    return StoreError(EVICTED, "this node was silent for too long and has been evicted; it enters again")

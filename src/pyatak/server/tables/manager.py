@@ -13,7 +13,7 @@ from pyatak.server.metrics import Metrics
 from pyatak.server.net.limits import Addresses
 from pyatak.server.refusals import Problem, Refused
 from pyatak.server.settings import Settings
-from pyatak.server.store import PASSING, STRUCK_OFF, Store, StoreError
+from pyatak.server.store import EVICTED, PASSING, Store, StoreError
 from pyatak.server.tables import snapshots
 from pyatak.server.tables.bots import Bots
 from pyatak.server.tables.health import Health
@@ -212,16 +212,16 @@ class TableManager:
             self._news(table, seq)
 
     async def could_not_write(self, problem: StoreError, times_entered: int) -> None:
-        """A node that was struck off enters again, once for all rooms that notice; everything it drove may be another's now, and
+        """A node that was evicted enters again, once for all rooms that notice; everything it drove may be another's now, and
         its clients may have gone to others long ago and been served there. Those who are still here come back and ask again."""
-        if problem.code != STRUCK_OFF:
+        if problem.code != EVICTED:
             self.health.failed(problem)
             return
         async with self.entering:
             if times_entered == self.times_entered:
-                logs.warn("struck off, entering again")
+                logs.warn("evicted, entering again")
                 for connection in list(self.connections):
-                    connection.drop("struck_off")
+                    connection.drop("evicted")
                 try:
                     await self.store.enter(self.now())
                 except StoreError as again:
@@ -234,7 +234,7 @@ class TableManager:
                     room.wake.set()
 
     def is_current(self, request: Request) -> bool:
-        """What a client wanted before this node was struck off must not be done afterwards: it may have been asked elsewhere."""
+        """What a client wanted before this node was evicted must not be done afterwards: it may have been asked elsewhere."""
         return request.entered is None or request.entered == self.times_entered
 
     # -- now and then --------------------------------------------------------------------------------

@@ -57,7 +57,7 @@ def plan(table: Table | None, requests: Sequence[Request], now: int) -> Plan:
         try:
             steps, outcome = _decide(table, request, now)
         except Exception:  # a mistake of ours must not stop the table
-            logs.mishap("a command could not be decided", command=type(request.command).__name__)
+            logs.error("a command could not be decided", command=type(request.command).__name__)
             steps, outcome = [], Problem("internal")
         transitions += steps
         outcomes.append(outcome)

@@ -26,7 +26,7 @@ class Rater:
             except StoreError as problem:  # the results are kept, and rated when the store is back
                 logs.warn("results could not be rated now", code=problem.code)
             except Exception:
-                logs.mishap("the rater stumbled")
+                logs.error("the rater stumbled")
             try:
                 await asyncio.wait_for(self.wake.wait(), LOOK_S)
             except TimeoutError:

@@ -153,7 +153,7 @@ class Room:
                 self._answer(requests, await self.log.carry_out(requests))
                 self.look_ahead()
             except Exception:  # a mistake of ours; whoever waits must not wait for ever
-                logs.mishap("a room stumbled")
+                logs.error("a room stumbled")
                 self.log.has_stumbled = True
                 self._answer(requests, [Problem("internal")] * len(requests))
             _let_go(looking)

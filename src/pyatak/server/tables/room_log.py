@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from pyatak.server.refusals import Problem
-from pyatak.server.store import PASSING, STRUCK_OFF, Conflict, StoreError
+from pyatak.server.store import EVICTED, PASSING, Conflict, StoreError
 from pyatak.server.tables.planning import Plan, Transition, plan
 from pyatak.server.tables.requests import Outcome, Request
 from pyatak.table import events as on
@@ -160,7 +160,7 @@ class Patience:
 
     async def bear(self, problem: StoreError, is_stopping: bool) -> None:
         """Wait a moment where that helps. Of a store that went away while it was written nobody knows what it has kept."""
-        if problem.code == STRUCK_OFF:
+        if problem.code == EVICTED:
             self.was_overtaken()
         elif problem.code in PASSING:
             self.code = "store_unclear"
