@@ -6,12 +6,12 @@ import numpy as np
 
 from pyatak.bots.contract import Choice
 from pyatak.bots.plan import Plan
+from pyatak.bots.reaction import Skill, reaction_ms
 from pyatak.core.chance import below, next_word, seed_generator
 from pyatak.core.rule import State, rule
 from pyatak.games.seven_ate_nine.components import FITTING
 from pyatak.games.seven_ate_nine.heaps import one as single
 from pyatak.games.seven_ate_nine.layout import HAND, IN_CENTRE, IN_HAND, MOVED
-from pyatak.games.seven_ate_nine.reaction import Skill, reaction_ms
 from pyatak.games.seven_ate_nine.scoring import scores
 from pyatak.games.seven_ate_nine.turn import ACTIONS, DRAW, legal_actions
 
