@@ -9,6 +9,7 @@ import pyatak
 
 HOME = Path(pyatak.__file__).parent
 MAY_IMPORT = {
+    "backoff": set(),
     "core": set(),
     "games": {"core"},
     "compiled": {"core", "games"},
@@ -18,8 +19,8 @@ MAY_IMPORT = {
     "arena": {"core", "games", "compiled", "bots", "ratings"},
     "coach": {"core", "games", "compiled", "bots"},
     "envs": {"core", "games", "compiled", "bots"},
-    "server": {"core", "games", "compiled", "bots", "ratings", "table", "coach"},
-    "client": {"core", "games", "bots", "server"},
+    "server": {"backoff", "core", "games", "compiled", "bots", "ratings", "table", "coach"},
+    "client": {"backoff", "core", "games", "bots", "server"},
     "cli": {"core", "games", "compiled", "bots", "table", "server", "client", "arena", "coach", "envs"},
     "tools": {"core", "games", "compiled", "bots", "table", "server", "client", "arena", "coach", "envs"},
 }

@@ -75,7 +75,8 @@ def test_who_comes_anew_hears_what_has_happened_in_this_game(server: ServerProce
             host = players[0]
             await host.ask(say.Say, text="before the game")
             started = (await host.ask(say.Start)).seq
-            await host.until(lambda one: one.sight is not None)
+            for player in players:
+                await player.until(lambda one: one.sight is not None)
             mover = next(player for player in players if is_awaited(player))
             moved = await mover.move(legal_now(mover)[0])
             await host.until(lambda one: one.seq >= moved.seq)

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import random
 import secrets
 from collections.abc import AsyncIterator, Callable
 from typing import Any
@@ -11,6 +10,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from pyatak.backoff import Backoff
 from pyatak.client.guest import Guest
 from pyatak.client.pictures import changed
 from pyatak.server.net import protocol as say
@@ -18,8 +18,6 @@ from pyatak.server.net import protocol as say
 PING_S = 2.5
 DEAD_S = 9.0
 CODE_LETTERS = 4
-AGAIN_S = (0.05, 2.0)
-"""The first wait before coming back, and the longest."""
 FINAL = (
     "no_such_table",
     "expired_code",
@@ -178,7 +176,7 @@ class Seat:
         return self.guest.socket_address + near
 
     async def _live(self) -> None:
-        wait = AGAIN_S[0]
+        backoff = Backoff(first_s=0.05, longest_s=2.0, jitter=True)
         while self.ended is None and not self._is_closing:
             try:
                 async with connect(
@@ -189,7 +187,6 @@ class Seat:
                     max_size=2**22,
                 ) as self._socket:
                     await self._converse(self._socket)
-                    wait = AGAIN_S[0]
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError) as problem:
                 if isinstance(problem, ConnectionClosed) and problem.rcvd and 4000 <= problem.rcvd.code < 4500:
                     self.ended = Gone(problem.rcvd.reason, "")
@@ -197,8 +194,7 @@ class Seat:
                 self._socket = None
                 self._is_welcome.clear()
             if self.ended is None:
-                await asyncio.sleep(wait * random.uniform(0.5, 1))
-                wait = min(wait * 2, AGAIN_S[1])
+                await asyncio.sleep(backoff.next())
 
     async def _converse(self, socket: ClientConnection) -> None:
         self.connects += 1

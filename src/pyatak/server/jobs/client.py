@@ -9,8 +9,8 @@ from typing import Any
 
 import psycopg
 
+from pyatak.backoff import Backoff
 from pyatak.server import logs
-from pyatak.server.backoff import Backoff
 from pyatak.server.jobs import statements as sql
 
 SILENT_S = 3.0
@@ -83,14 +83,14 @@ class JobClient:
 
     async def _keep_up(self, call: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """A line that breaks is laid again. Meanwhile nobody waits."""
-        pauses = Backoff()
+        backoff = Backoff()
         while True:
             try:
                 await call()
             except (psycopg.Error, OSError, ValueError) as problem:
                 logs.warn("no line to the workers", problem=type(problem).__name__)
             self._give_up()
-            await asyncio.sleep(pauses.next())
+            await asyncio.sleep(backoff.next())
 
     async def _listen(self) -> None:
         async with await sql.connect(self.place, "pyatak client") as line:

@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 import psycopg
 
+from pyatak.backoff import Backoff
 from pyatak.core.contract import LEVELS
 from pyatak.core.errors import BotError
 from pyatak.core.registry import game_ids
-from pyatak.server.backoff import Backoff
 from pyatak.server.jobs import statements as sql
 from pyatak.server.jobs.messages import Advised, Answered, Choose, Chosen, Failed, encode, read_asked, unpacked
 from pyatak.server.store import PASSING, StoreError
@@ -51,20 +51,20 @@ class JobWorker:
         await self.bots.open()
         try:
             await self._or_stop(self._get_ready())
-            pauses = Backoff()
+            backoff = Backoff()
             while not self.stop.is_set():
                 try:
                     await WorkerSession(self).work()
                 except (psycopg.Error, OSError) as problem:
                     self.tell("away", problem=str(problem))
-                    await self._or_stop(asyncio.sleep(pauses.next()))
+                    await self._or_stop(asyncio.sleep(backoff.next()))
         finally:
             await self.bots.close()
         self.tell("stopped", thoughts=self.answered)
 
     async def _get_ready(self) -> None:
         """The store is of this Pyatak, and all code is loaded: nobody should wait for a compiler."""
-        pauses = Backoff()
+        backoff = Backoff()
         while True:
             try:
                 async with opened(self.place):
@@ -73,7 +73,7 @@ class JobWorker:
                 if problem.code not in PASSING:
                     raise
                 self.tell("away", problem=str(problem))
-                await asyncio.sleep(pauses.next())
+                await asyncio.sleep(backoff.next())
         self.tell("preparing")
         await self.bots.prepare(*game_ids())
 

@@ -7,14 +7,13 @@ from collections.abc import Callable, Iterator, Sequence
 import psycopg
 from sqlalchemy import URL
 
+from pyatak.backoff import Backoff
 from pyatak.server.store.writer import Row
 
 CHANNEL = "pyatak_events"
 MOST_BYTES = 7_900
 """PostgreSQL takes payloads of less than 8,000 bytes."""
 ROOM_FOR_NODE = 20
-AGAIN_S = (0.2, 5.0)
-"""How long to wait before connecting again: at first, and at most."""
 
 
 def pack(node: int, rows: Sequence[Row]) -> Iterator[str]:
@@ -57,13 +56,12 @@ class Listener:
         self.thread.join()
 
     def _run(self) -> None:
-        wait = AGAIN_S[0]
-        while not self.is_closing.wait(wait if wait > AGAIN_S[0] else 0):
+        backoff, wait_s = Backoff(), 0.0
+        while not self.is_closing.wait(wait_s):
             with contextlib.suppress(psycopg.Error), psycopg.connect(self.address, autocommit=True, connect_timeout=5) as line:
                 line.execute(f"LISTEN {CHANNEL}")
-                wait = AGAIN_S[0]
                 self._listen(line)
-            wait = min(AGAIN_S[1], wait * 2)
+            wait_s = backoff.next()
 
     def _listen(self, line: "psycopg.Connection[tuple[object, ...]]") -> None:
         while not self.is_closing.is_set():

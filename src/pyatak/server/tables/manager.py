@@ -7,6 +7,7 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from pyatak.backoff import Backoff
 from pyatak.server import logs
 from pyatak.server.http.identity import KEY_NAME, Signer
 from pyatak.server.metrics import Metrics
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
     from pyatak.server.net.connection import Connection
 
 BEAT_S = 1.0
-AGAIN_S = (0.5, 5.0)
-"""How long to wait for a store that was not there at the start: at first, and at most."""
 SWEEP_S = 2.0
 SECRETS_AT_ONCE = 256
 SNAPSHOT_EVERY = 100
@@ -108,10 +107,9 @@ class TableManager:
             self.health.failed(problem)
 
     async def _open_later(self) -> None:
-        wait_s = AGAIN_S[0]
+        backoff = Backoff(first_s=0.5)
         while not self.is_open:
-            await asyncio.sleep(wait_s)
-            wait_s = min(2 * wait_s, AGAIN_S[1])
+            await asyncio.sleep(backoff.next())
             try:
                 await self._open()
             except StoreError as problem:

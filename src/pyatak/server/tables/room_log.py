@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from pyatak.backoff import Backoff
 from pyatak.server.refusals import Problem
 from pyatak.server.store import EVICTED, PASSING, Conflict, StoreError
 from pyatak.server.tables.planning import Plan, Transition, plan
@@ -22,8 +23,6 @@ TRIES = 10
 """How often a bundle is decided anew after another writer was faster."""
 PATIENCE_S = 15.0
 """How long people wait for a store that is away, before they are told."""
-AGAIN_S = (0.05, 1.0)
-"""How long to wait before the store is tried again: at first, and at most."""
 END = 2**31 - 1
 """The last seq there could be."""
 
@@ -149,7 +148,7 @@ class Patience:
 
     def __init__(self) -> None:
         self.tries = TRIES
-        self.wait_s = AGAIN_S[0]
+        self.backoff = Backoff(first_s=0.05, longest_s=1.0)
         self.since = time.monotonic()
         self.is_over = False
         self.code = "store_failed"
@@ -166,7 +165,6 @@ class Patience:
             self.code = "store_unclear"
             self.is_over = is_stopping or time.monotonic() - self.since > PATIENCE_S
             if not self.is_over:
-                await asyncio.sleep(self.wait_s)
-                self.wait_s = min(self.wait_s * 2, AGAIN_S[1])
+                await asyncio.sleep(self.backoff.next())
         else:
             self.is_over = True
