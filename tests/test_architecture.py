@@ -10,18 +10,19 @@ import pyatak
 HOME = Path(pyatak.__file__).parent
 MAY_IMPORT = {
     "backoff": set(),
+    "folders": set(),
     "core": set(),
     "games": {"core"},
-    "compiled": {"core", "games"},
+    "compiled": {"folders", "core", "games"},
     "ratings": set(),
     "bots": {"core", "games", "compiled"},
     "table": {"core", "games"},
     "arena": {"core", "games", "compiled", "bots", "ratings"},
     "coach": {"core", "games", "compiled", "bots"},
     "envs": {"core", "games", "compiled", "bots"},
-    "server": {"backoff", "core", "games", "compiled", "bots", "ratings", "table", "coach"},
+    "server": {"backoff", "folders", "core", "games", "compiled", "bots", "ratings", "table", "coach"},
     "client": {"backoff", "core", "games", "bots", "server"},
-    "cli": {"core", "games", "compiled", "bots", "table", "server", "client", "arena", "coach", "envs"},
+    "cli": {"folders", "core", "games", "compiled", "bots", "table", "server", "client", "arena", "coach", "envs"},
     "tools": {"core", "games", "compiled", "bots", "table", "server", "client", "arena", "coach", "envs"},
 }
 

@@ -5,7 +5,6 @@ import contextlib
 import hashlib
 import os
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import numpy as np
@@ -13,12 +12,12 @@ import typer
 from rich.text import Text
 
 import pyatak
-from pyatak.cli import saves
 from pyatak.cli.common import Language, chosen_language, console, fail
 from pyatak.cli.draw import Painter
 from pyatak.core.contract import OptionValue
 from pyatak.core.errors import MoveTextError, PyatakError
 from pyatak.core.texts import say as text_of
+from pyatak.folders import data_folder
 
 if TYPE_CHECKING:
     from pyatak.client import Guest, Seat
@@ -107,7 +106,9 @@ def _table(text: str) -> str:
 def _kept_guest(guest: "Guest") -> Any:
     """The same guest as last time on this server: the cookie is kept where only its owner can read it."""
     name = hashlib.sha256(guest.server.encode()).hexdigest()[:16]
-    path: Path = saves.folder().parent / f"guest-{name}"
+    folder = data_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"guest-{name}"
     guest.cookie = path.read_text() if path.exists() else ""
     try:
         yield guest

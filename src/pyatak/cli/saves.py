@@ -1,17 +1,15 @@
 """Where records are kept: a folder of the user's own."""
 
-import os
 from datetime import datetime
 from pathlib import Path
 
 from pyatak.core.record import UNFINISHED, Record
+from pyatak.folders import data_folder
 
 
 def folder() -> Path:
-    """`$PYATAK_DATA`, or the user's data folder."""
-    chosen = os.environ.get("PYATAK_DATA")
-    home = Path(chosen) if chosen else Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "pyatak"
-    games = home / "games"
+    """The folder of saved games, created if need be."""
+    games = data_folder() / "games"
     games.mkdir(parents=True, exist_ok=True)
     return games
 

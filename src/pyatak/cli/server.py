@@ -40,15 +40,14 @@ def serve(
 ) -> None:
     """Open a manager of tables: people join from their browsers, and every move is stored before it is shown."""
     from pyatak.cli.serving import start
-    from pyatak.server.settings import UNLIMITED_ADDRESSES, Limits, Settings, data_folder_of
+    from pyatak.server.settings import UNLIMITED_ADDRESSES, Limits, Settings
 
     language = chosen_language(lang)
     try:
         settings = Settings(
             host=host,
             port=port,
-            folder=data_folder_of(data_folder),
-            **_given(store),
+            **_given(data_folder, store),
             workers=workers,
             limits=UNLIMITED_ADDRESSES if no_limits else Limits(),
             bot_delay_ms=_delay(bot_delay),
@@ -61,9 +60,9 @@ def serve(
     raise typer.Exit(code)
 
 
-def _given(store: str | None) -> dict[str, Any]:
-    """What was not said on the command line is left to the settings."""
-    return {} if store is None else {"store": store}
+def _given(folder: Path | None, store: str | None) -> dict[str, Any]:
+    """The settings that the command line names; the others keep their defaults."""
+    return {name: value for name, value in (("folder", folder), ("store", store)) if value is not None}
 
 
 def _delay(text: str) -> tuple[int, int]:
@@ -103,9 +102,9 @@ def import_all(
 
 def settings_for(folder: Path | None, store: str | None) -> "Settings":
     """Where the manager of a command is."""
-    from pyatak.server.settings import Settings, data_folder_of
+    from pyatak.server.settings import Settings
 
-    return Settings(folder=data_folder_of(folder), **_given(store))
+    return Settings(**_given(folder, store))
 
 
 def _with_store(folder: Path | None, store: str | None, work: "Callable[[Store], Coroutine[Any, Any, Report]]") -> "Report":

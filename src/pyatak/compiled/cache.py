@@ -13,15 +13,15 @@ from collections.abc import Iterable
 from importlib.metadata import version
 from pathlib import Path
 
+from pyatak.folders import cache_folder
+
 KEPT = 4
 """Folders kept for each game and template; the least recently made go."""
 
 
 def cache_home() -> Path:
-    """`$PYATAK_CACHE`, or the user's cache folder, or a temporary one where that cannot be written."""
-    if chosen := os.environ.get("PYATAK_CACHE"):
-        return Path(chosen)
-    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "pyatak"
+    """The user's cache folder, or a temporary one where that cannot be written."""
+    home = cache_folder()
     try:
         home.mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=home).close()

@@ -5,15 +5,7 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
-
-def data_folder() -> Path:
-    """`$PYATAK_DATA`, or the user's data folder."""
-    chosen = os.environ.get("PYATAK_DATA")
-    return Path(chosen) if chosen else Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "pyatak"
-
-
-def data_folder_of(given: Path | None) -> Path:
-    return data_folder() if given is None else given
+from pyatak.folders import data_folder
 
 
 @dataclass(frozen=True, kw_only=True)
