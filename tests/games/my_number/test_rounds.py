@@ -21,6 +21,7 @@ from pyatak.games.my_number.layout import (
     VALUES,
 )
 from pyatak.games.my_number.scoring import card_bonus, column_points, round_total, winners
+from pyatak.games.my_number.view import Margin, RoundScore, View
 
 
 def play_turns(state: State, turns: int, seed: int = 0) -> None:
@@ -103,6 +104,48 @@ def test_r5_3_then_the_greater_sum_of_bonus_lines() -> None:
 def test_r5_4_then_they_share_the_win() -> None:
     """R5.4"""
     assert GAME.winners(sheet((30, 1, 30, 1, 30, 2), (1, 0, 1, 0, 1, 0), (31, 1, 29, 1, 30, 2))) == (0, 2)
+
+
+def margin(*columns: tuple[int, ...]) -> Margin | None:
+    seen = GAME.view(sheet(*columns), None)
+    assert isinstance(seen, View)
+    return seen.margin
+
+
+def test_r5_1_r5_2_r5_3_the_view_tells_what_put_the_winner_ahead_of_the_runner_up() -> None:
+    """R5.1 R5.2 R5.3"""
+    low = (1, 0, 1, 0, 1, 0)
+    assert margin((30, 1, 30, 1, 30, 2), (30, 1, 30, 1, 30, 4), low) == Margin(0, "points", 96, 94)
+    assert margin(low, (30, 1, 30, 1, 30, 2), (30, 1, 29, 1, 31, 2)) == Margin(1, "last_round", 33, 32)
+    assert margin((30, 1, 30, 1, 30, 2), (28, 2, 30, 2, 30, 2), low) == Margin(0, "bonus", 6, 4)
+    assert str(Margin(0, "bonus", 6, 4)) == "bonus 6:4"
+
+
+def test_the_runner_up_is_the_best_of_the_others_by_all_comparisons() -> None:
+    """R5.1 R5.2"""
+    assert margin((40, 0, 30, 0, 30, 0), (30, 0, 31, 0, 29, 0), (30, 0, 29, 0, 31, 0)) == Margin(2, "points", 100, 90)
+
+
+def test_r5_4_a_shared_win_and_a_running_game_have_no_margin() -> None:
+    """R5.4"""
+    assert margin((30, 1, 30, 1, 30, 2), (1, 0, 1, 0, 1, 0), (31, 1, 29, 1, 30, 2)) is None
+    running = GAME.view(GAME.new(3, 0), None)
+    assert isinstance(running, View)
+    assert running.margin is None
+
+
+def test_the_view_adds_the_running_round_to_the_total_until_the_game_is_over() -> None:
+    state = with_collections([22, 7], values=(2, 4, 1, 5, 3))
+    state[ROUND], state[POINTS], state[BONUS] = 2, 24, 1
+    seen = GAME.view(state, None)
+    assert isinstance(seen, View)
+    assert seen.players[0].last_score == RoundScore(24, 1)
+    assert str(seen.players[0].last_score) == "24 +1"
+    assert (seen.players[0].total, seen.players[0].running_total) == (25, 25 + 2 * 2 + card_bonus(int(state[COLLECTION])))
+    state[ROUND] = 4
+    over = GAME.view(state, None)
+    assert isinstance(over, View)
+    assert (over.players[0].total, over.players[0].running_total) == (25, 25)
 
 
 @pytest.mark.parametrize("round_number", [1, 2, 3])

@@ -3,7 +3,8 @@
 import pytest
 
 import pyatak
-from games.podelim.positions import game, lines, play, position
+from games.podelim.positions import game, lines, play, position, view
+from pyatak.games.podelim.view_types import Margin
 
 
 def finished(held: dict[int, str], laid: dict[int, str] | None = None, seats: int = 3) -> pyatak.core.rule.State:
@@ -75,6 +76,16 @@ def test_r8_8_still_tied_they_share_the_win() -> None:
     state = finished({0: "4 5", 1: "3 6", 2: "8"})
     assert game.scores(state) == (9, 9, 8)
     assert game.winners(state) == (0, 1)
+
+
+def test_r8_6_r8_7_r8_8_the_view_tells_what_put_the_only_winner_ahead_of_the_runner_up() -> None:
+    """R8.6 R8.7 R8.8"""
+    assert view(finished({0: "9", 1: "1 2 3"})).margin == Margin(1, "points", 9, 6)
+    by_cards = view(finished({0: "9", 1: "2 3 4", 2: "4"})).margin
+    assert by_cards == Margin(0, "point_cards", 3, 1)
+    assert str(by_cards) == "point_cards 3:1"
+    assert view(finished({0: "4 5", 1: "3 6", 2: "8"})).margin is None
+    assert view(game.new(3, 0)).margin is None
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -1,18 +1,18 @@
 import { INK } from './inks';
 
 export interface CoinInk {
-  summary: string;
+  face: string;
   edge: string;
   number: string;
 }
 
 /** The mark of Pyatak. */
-export const COPPER: CoinInk = { summary: '#D98545', edge: '#8A4A1C', number: '#3B1A08' };
+export const COPPER: CoinInk = { face: '#D98545', edge: '#8A4A1C', number: '#3B1A08' };
 /** The winner's. */
-export const BRASS: CoinInk = { summary: '#FFC636', edge: '#B97A0A', number: INK };
+export const BRASS: CoinInk = { face: '#FFC636', edge: '#B97A0A', number: INK };
 
-const SILVER: CoinInk = { summary: '#CBD3DC', edge: '#77818F', number: INK };
-const GOLD: CoinInk = { summary: '#E8B84D', edge: '#946508', number: INK };
+const SILVER: CoinInk = { face: '#CBD3DC', edge: '#77818F', number: INK };
+const GOLD: CoinInk = { face: '#E8B84D', edge: '#946508', number: INK };
 const DARK_COPPER: CoinInk = { ...COPPER, number: INK };
 
 /** A bot is a coin, and its value is its strength. Five is not among them: that is the mark of the house. */

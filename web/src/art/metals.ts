@@ -1,7 +1,7 @@
 /** The two sides of TableSummary to TableSummary. */
 export const METALS = {
-  gold: { summary: '#E3AE45', back: '#9A6A14', symbol: 'sun' },
-  silver: { summary: '#C3CCD6', back: '#66717F', symbol: 'moon' },
+  gold: { face: '#E3AE45', back: '#9A6A14', symbol: 'sun' },
+  silver: { face: '#C3CCD6', back: '#66717F', symbol: 'moon' },
 } as const;
 
 export type Metal = keyof typeof METALS;

@@ -2,7 +2,7 @@ import { INK } from './inks';
 import { SYMBOLS } from './symbols';
 
 interface SeatInk {
-  summary: string;
+  face: string;
   text: string;
   /** On a box of 40. */
   shape: string;
@@ -13,12 +13,12 @@ interface SeatInk {
 
 /** Seats: colour with shape. A circle and a square as paths too, so that all are drawn alike. */
 export const SEAT_INKS: readonly SeatInk[] = [
-  { summary: '#D23B33', text: '#fff', shape: 'M1.5 20a18.5 18.5 0 1 1 37 0a18.5 18.5 0 1 1 -37 0Z', stroke: 0 },
-  { summary: '#5A2A99', text: '#fff', shape: 'M12.5 2.5H27.5A10 10 0 0 1 37.5 12.5V27.5A10 10 0 0 1 27.5 37.5H12.5A10 10 0 0 1 2.5 27.5V12.5A10 10 0 0 1 12.5 2.5Z', stroke: 0 },
-  { summary: '#F0B51E', text: INK, shape: 'M20 1.5 36.5 10.8V29.2L20 38.5 3.5 29.2V10.8Z', stroke: 3 },
-  { summary: '#237F4D', text: '#fff', shape: SYMBOLS.scallop, transform: 'translate(1.6 1.6) scale(1.533)', stroke: 2.6 },
-  { summary: '#2A72C8', text: '#fff', shape: 'M20 2.9 37.1 20 20 37.1 2.9 20Z', stroke: 3.6 },
-  { summary: '#5E6472', text: '#fff', shape: 'M20 3 38 36H2Z', stroke: 4 },
+  { face: '#D23B33', text: '#fff', shape: 'M1.5 20a18.5 18.5 0 1 1 37 0a18.5 18.5 0 1 1 -37 0Z', stroke: 0 },
+  { face: '#5A2A99', text: '#fff', shape: 'M12.5 2.5H27.5A10 10 0 0 1 37.5 12.5V27.5A10 10 0 0 1 27.5 37.5H12.5A10 10 0 0 1 2.5 27.5V12.5A10 10 0 0 1 12.5 2.5Z', stroke: 0 },
+  { face: '#F0B51E', text: INK, shape: 'M20 1.5 36.5 10.8V29.2L20 38.5 3.5 29.2V10.8Z', stroke: 3 },
+  { face: '#237F4D', text: '#fff', shape: SYMBOLS.scallop, transform: 'translate(1.6 1.6) scale(1.533)', stroke: 2.6 },
+  { face: '#2A72C8', text: '#fff', shape: 'M20 2.9 37.1 20 20 37.1 2.9 20Z', stroke: 3.6 },
+  { face: '#5E6472', text: '#fff', shape: 'M20 3 38 36H2Z', stroke: 4 },
 ];
 
 /** Names of the shapes, for texts: `seat-shape-<name>`. */

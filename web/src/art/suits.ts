@@ -1,6 +1,6 @@
 import type { SymbolName } from './symbols';
 
-/** Suits of the tiles of Numbers, each with its ink on the warm summary. */
+/** Suits of the tiles of Numbers, each with its ink on the warm face. */
 export const SUITS = {
   diamond: '#B35200',
   heart: '#C01F48',

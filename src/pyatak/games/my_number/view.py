@@ -32,7 +32,7 @@ from pyatak.games.my_number.layout import (
     round_of,
     seats_of,
 )
-from pyatak.games.my_number.scoring import card_bonus, column_points, total, winners
+from pyatak.games.my_number.scoring import bonus_total, card_bonus, column_points, is_ahead, round_total, total, winners
 from pyatak.games.my_number.sight import hide
 from pyatak.games.my_number.turn import is_over, seats_to_act
 
@@ -70,6 +70,8 @@ class Goal(msgspec.Struct, frozen=True, gc=False):
     number: int
     letter: str
     points: int
+    colour: str | None
+    """The colour it is about; some goals are about no single one."""
 
     @property
     def text_key(self) -> str:
@@ -80,6 +82,28 @@ class Play(Move, frozen=True, array_like=True):
     """Choosing a card of the hand, also in place of an earlier choice."""
 
     card: int
+
+
+class RoundScore(msgspec.Struct, frozen=True, gc=False):
+    """One round of a player's score sheet."""
+
+    points: int
+    bonus: int
+
+    def __str__(self) -> str:
+        return f"{self.points} {self.bonus:+d}"
+
+
+class Margin(msgspec.Struct, frozen=True, gc=False):
+    """What puts the only winner ahead of the runner-up: points, last_round or bonus, and how much of it each of them has."""
+
+    runner_up: int
+    decided_by: str
+    winner_has: int
+    runner_up_has: int
+
+    def __str__(self) -> str:
+        return f"{self.decided_by} {self.winner_has}:{self.runner_up_has}"
 
 
 class Player(msgspec.Struct, frozen=True, gc=False):
@@ -98,7 +122,11 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     taken: Card | None
     points: list[int]
     bonus: list[int]
+    last_score: RoundScore | None
+    """The round that was scored last."""
     total: int
+    running_total: int
+    """The total, with what the running round has brought so far."""
 
 
 class View(msgspec.Struct, frozen=True, gc=False):
@@ -116,6 +144,8 @@ class View(msgspec.Struct, frozen=True, gc=False):
     to_act: list[int]
     over: bool
     winners: list[int]
+    margin: Margin | None
+    """Only when the game is over and one player alone has won."""
 
 
 def view(sight: State, seat: int) -> View:
@@ -152,19 +182,45 @@ def _table(sight: State) -> View:
         to_act=members(seats_to_act(sight)),
         over=is_over(sight),
         winners=members(winners(sight)),
+        margin=_margin(sight) if is_over(sight) else None,
     )
+
+
+def _margin(sight: State) -> Margin | None:
+    """R5.1 to R5.3 The first of the three comparisons in which the winner and the runner-up differ."""
+    winner, *shared = members(winners(sight))
+    if shared:
+        return None
+    runner_up = next(seat for seat in range(seats_of(sight)) if seat != winner)
+    for seat in range(runner_up + 1, seats_of(sight)):
+        if seat != winner and is_ahead(sight, seat, runner_up):
+            runner_up = seat
+    winner_has, runner_up_has = _compared(sight, winner), _compared(sight, runner_up)
+    decided_by = next(line for line in winner_has if winner_has[line] != runner_up_has[line])
+    return Margin(runner_up, decided_by, winner_has[decided_by], runner_up_has[decided_by])
+
+
+def _compared(sight: State, seat: int) -> dict[str, int]:
+    """What decides between two players, in the order of the rules."""
+    return {
+        "points": total(sight, seat),
+        "last_round": round_total(sight, ROUNDS - 1, seat),
+        "bonus": bonus_total(sight, seat),
+    }
 
 
 @lru_cache(maxsize=4096)
 def _player(seat: int, common: tuple[int, ...], own: tuple[int, ...]) -> Player:
-    """A player from the cells all share and from his own: most moves change but one of them."""
+    """A player from the cells that all share and from their own: most moves change only one player's cells."""
     cells = [0] * CELLS
     cells[:HAND] = common
     cells[HAND + seat : OPEN_GOALS : MOST_SEATS] = own
     sight = cast(State, cells)
     counted = round_of(sight) - 1
     lines = range(seat, counted * MOST_SEATS, MOST_SEATS)
+    points, bonus = [int(sight[POINTS + line]) for line in lines], [int(sight[BONUS + line]) for line in lines]
     last = int(sight[LAST_COLLECTION + seat])
+    now = 0 if is_over(sight) else column_points(sight, seat) + card_bonus(int(sight[COLLECTION + seat]))
     return Player(
         seat=seat,
         cards_in_hand=hand_size(sight, seat),
@@ -176,9 +232,11 @@ def _player(seat: int, common: tuple[int, ...], own: tuple[int, ...]) -> Player:
         last_columns=_columns(int(sight[LAST_VALUES]), int(sight[LAST_COLOURS + seat]), last) if last else [],
         played=CARDS.get(int(sight[PLAYED + seat])),
         taken=CARDS.get(int(sight[TAKEN + seat])),
-        points=[int(sight[POINTS + line]) for line in lines],
-        bonus=[int(sight[BONUS + line]) for line in lines],
+        points=points,
+        bonus=bonus,
+        last_score=RoundScore(points[-1], bonus[-1]) if points else None,
         total=total(sight, seat),
+        running_total=total(sight, seat) + now,
     )
 
 
@@ -203,4 +261,5 @@ def _plays(hand: int) -> list[Play]:
 
 
 def _goal(goal: int) -> Goal:
-    return Goal(goal + 1, GOAL_DATA[goal].letter, GOAL_DATA[goal].points)
+    data = GOAL_DATA[goal]
+    return Goal(goal + 1, data.letter, data.points, data.colour)

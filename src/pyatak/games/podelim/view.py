@@ -44,7 +44,7 @@ from pyatak.games.podelim.moves import moves_of
 from pyatak.games.podelim.scoring import majority, pile_size, size_of_pile, tallies, tally, winners
 from pyatak.games.podelim.sight import hide
 from pyatak.games.podelim.turn import is_over, seats_to_act
-from pyatak.games.podelim.view_types import Ballot, Card, Majority, Moves, Part, Phase, Pile, Place, Share, ShownPart
+from pyatak.games.podelim.view_types import Ballot, Card, Majority, Margin, Moves, Part, Phase, Pile, Place, Share, ShownPart
 from pyatak.games.podelim.voting import has_voted
 
 
@@ -86,6 +86,8 @@ class View(msgspec.Struct, frozen=True, gc=False):
     to_act: list[int]
     over: bool
     winners: list[int]
+    margin: Margin | None
+    """Only when the game is over and one player alone has won."""
 
 
 PHASES = [Phase(word) for word in PHASE_WORDS]
@@ -131,7 +133,20 @@ def _table(sight: State) -> View:
         to_act=members(seats_to_act(sight)),
         over=is_over(sight),
         winners=members(winners(sight)),
+        margin=_margin(sight) if is_over(sight) else None,
     )
+
+
+def _margin(sight: State) -> Margin | None:
+    """R8.6 R8.7 Points, then the cards in the row of points: the first in which the winner and the runner-up differ."""
+    winner, *shared = members(winners(sight))
+    if shared:
+        return None
+    all_tallies = tallies(sight)
+    runner_up = max((seat for seat in range(seats_of(sight)) if seat != winner), key=lambda seat: tally(all_tallies, seat))
+    winner_has, runner_up_has = divmod(tally(all_tallies, winner), 16), divmod(tally(all_tallies, runner_up), 16)
+    place = 0 if winner_has[0] != runner_up_has[0] else 1
+    return Margin(runner_up, ("points", "point_cards")[place], winner_has[place], runner_up_has[place])
 
 
 def shown_parts(sight: State) -> list[ShownPart]:

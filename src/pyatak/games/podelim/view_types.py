@@ -112,6 +112,18 @@ class Majority(msgspec.Struct, frozen=True, gc=False):
         return f"{self.number}:" + ("+".join(map(str, self.seats)) or "–")
 
 
+class Margin(msgspec.Struct, frozen=True, gc=False):
+    """What puts the only winner ahead of the runner-up: points or point_cards, and how many each of them has."""
+
+    runner_up: int
+    decided_by: str
+    winner_has: int
+    runner_up_has: int
+
+    def __str__(self) -> str:
+        return f"{self.decided_by} {self.winner_has}:{self.runner_up_has}"
+
+
 class Cut(Move, frozen=True, array_like=True):
     """Two knives: each goes in before the card at this place of the row."""
 

@@ -4,7 +4,6 @@ import { signed } from '../../text/format';
 import { t } from '../../text/texts.svelte';
 import type { Card, View } from '../../types/games/my_number';
 import type { Advice } from '../../types/protocol';
-import { roundScore } from './reveal';
 import type { Showing } from './showing.svelte';
 
 /** The card in the fingers, and what the one brass button says of it. */
@@ -45,10 +44,8 @@ export class Choosing {
   get text(): string {
     const { choice, seat } = this.#view;
     const chosen = this.chosen;
-    if (this.showingOf().scene?.kind === 'scored' && seat !== null) {
-      const { points, bonus } = roundScore(this.#view.players[seat]!);
-      return t('my_number-scored', { points, bonus: signed(bonus) });
-    }
+    const score = seat === null ? null : this.#view.players[seat]!.last_score;
+    if (this.showingOf().scene?.kind === 'scored' && score) return t('my_number-scored', { points: score.points, bonus: signed(score.bonus) });
     if (chosen === null) return t('my_number-choose');
     if (choice?.number === chosen) return t('my_number-waiting', { card: chosen });
     return choice ? t('my_number-play-instead', { card: chosen }) : t('my_number-play', { card: chosen });

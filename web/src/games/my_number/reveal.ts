@@ -1,4 +1,4 @@
-import type { Card, Column, Goal, Player, View } from '../../types/games/my_number';
+import type { Card, Column, Goal, View } from '../../types/games/my_number';
 
 /** What lies under the row while a turn is shown: whose card, and at which place (of the row, or of the people before they are sorted). */
 export interface Laid {
@@ -82,9 +82,4 @@ function withCards(columns: Column[], final: Column[], more: Card[]): Column[] {
     const cards = final[index]!.cards.filter((card) => there.has(card.number));
     return { ...column, cards, colour: cards.length ? final[index]!.colour : column.colour };
   });
-}
-
-/** Points and bonus of the round that has just been scored. */
-export function roundScore(player: Player): { points: number; bonus: number } {
-  return { points: player.points.at(-1) ?? 0, bonus: player.bonus.at(-1) ?? 0 };
 }

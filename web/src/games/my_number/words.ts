@@ -46,7 +46,7 @@ export function subtitle(view: View): string {
 }
 
 export function standing(view: View): number[] {
-  return view.players.map((player) => player.total + (view.over ? 0 : player.column_points + player.card_bonus));
+  return view.players.map((player) => player.running_total);
 }
 
 export function milestone(view: View): string {
@@ -67,16 +67,12 @@ export function sheet(view: View): ScoreSheet {
 
 const CLOSE = 3;
 
-/** By how much, and what decided between equals: the last round, then the bonuses. */
-export function why(view: View, room: Room<View>): string {
-  const [winner] = view.winners;
-  if (winner === undefined || view.winners.length > 1) return '';
-  const own = view.players[winner]!;
-  const rivals = view.players.filter((player) => player.seat !== winner);
-  const best = rivals.reduce((one, other) => (other.total > one.total ? other : one));
-  const player = nameOf(room.summary, best.seat);
-  if (own.total > best.total) return own.total - best.total <= CLOSE ? t('my_number-why-close', { player, points: own.total - best.total }) : '';
-  const last = (one: Player): number => (one.points.at(-1) ?? 0) + (one.bonus.at(-1) ?? 0);
-  if (last(own) !== last(best)) return t('my_number-why-last', { player, points: last(own), theirs: last(best) });
-  return t('my_number-why-bonus', { player });
+/** What decided the game, when it was close. */
+export function why({ margin }: View, room: Room<View>): string {
+  if (!margin) return '';
+  const { decided_by, winner_has: points, runner_up_has: theirs } = margin;
+  const player = nameOf(room.summary, margin.runner_up);
+  if (decided_by === 'last_round') return t('my_number-why-last', { player, points, theirs });
+  if (decided_by === 'bonus') return t('my_number-why-bonus', { player });
+  return points - theirs <= CLOSE ? t('my_number-why-close', { player, points: points - theirs }) : '';
 }

@@ -1,4 +1,4 @@
-import type { PartInk } from '../../art/fillings';
+import type { PartInk } from './fillings';
 import { play } from '../../app/sounds';
 import type { Room } from '../../net/room.svelte';
 import { nameOf } from '../../table/names';

@@ -1,4 +1,4 @@
-import { PART_INKS, type PartInk } from '../../art/fillings';
+import { PART_INKS, type PartInk } from './fillings';
 import type { Card, Cut, Share, ShownPart, View } from '../../types/games/podelim';
 
 /** The order of the colours, from the left. */

@@ -77,12 +77,10 @@ export function sheet(view: View): ScoreSheet {
 
 const CLOSE = 5;
 
-export function why(view: View, room: Room<View>): string {
-  const [winner] = view.winners;
-  if (winner === undefined || view.winners.length > 1) return '';
-  const own = view.players[winner]!;
-  const best = view.players.filter((player) => player.seat !== winner).reduce((one, other) => (other.points > one.points ? other : one));
-  const player = nameOf(room.summary, best.seat);
-  if (own.points > best.points) return own.points - best.points <= CLOSE ? t('podelim-why-close', { player, points: own.points - best.points }) : '';
-  return t('podelim-why-cards', { player, count: own.point_cards });
+export function why({ margin }: View, room: Room<View>): string {
+  if (!margin) return '';
+  const { decided_by, winner_has, runner_up_has } = margin;
+  const player = nameOf(room.summary, margin.runner_up);
+  if (decided_by === 'point_cards') return t('podelim-why-cards', { player, count: winner_has });
+  return winner_has - runner_up_has <= CLOSE ? t('podelim-why-close', { player, points: winner_has - runner_up_has }) : '';
 }

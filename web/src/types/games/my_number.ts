@@ -15,6 +15,8 @@ export interface View {
   to_act: number[];
   over: boolean;
   winners: number[];
+  /** Only when the game is over and one player alone has won. */
+  margin: Margin | null;
 }
 
 /** A number card. Its text has the colour's symbol, so that colour is never alone. */
@@ -29,6 +31,8 @@ export interface Goal {
   number: number;
   letter: string;
   points: number;
+  /** The colour it is about; some goals are about no single one. */
+  colour: string | null;
 }
 
 export interface Player {
@@ -47,7 +51,11 @@ export interface Player {
   taken: Card | null;
   points: number[];
   bonus: number[];
+  /** The round that was scored last. */
+  last_score: RoundScore | null;
   total: number;
+  /** The total, with what the running round has brought so far. */
+  running_total: number;
 }
 
 export interface Column {
@@ -56,5 +64,19 @@ export interface Column {
   cards: Card[];
 }
 
+/** One round of a player's score sheet. */
+export interface RoundScore {
+  points: number;
+  bonus: number;
+}
+
 /** Choosing a card of the hand, also in place of an earlier choice. */
 export type Play = [action: number, card: number];
+
+/** What puts the only winner ahead of the runner-up: points, last_round or bonus, and how much of it each of them has. */
+export interface Margin {
+  runner_up: number;
+  decided_by: string;
+  winner_has: number;
+  runner_up_has: number;
+}

@@ -21,6 +21,8 @@ export interface View {
   to_act: number[];
   over: boolean;
   winners: number[];
+  /** Only when the game is over and one player alone has won. */
+  margin: Margin | null;
 }
 
 /** What the game waits for: cut, discard, vote, jokers; or over. */
@@ -116,4 +118,12 @@ export interface Pile {
   number: number;
   size: number;
   jokers: number;
+}
+
+/** What puts the only winner ahead of the runner-up: points or point_cards, and how many each of them has. */
+export interface Margin {
+  runner_up: number;
+  decided_by: string;
+  winner_has: number;
+  runner_up_has: number;
 }

@@ -72,7 +72,10 @@ my_number-view-played = Played
 my_number-view-taken = Took
 my_number-view-points = Points
 my_number-view-bonus = Bonuses
+my_number-view-last_score = Last round
 my_number-view-total = Total
+my_number-view-running_total = With this round
+my_number-view-margin = Decided by
 
 my_number-subtitle = round { $round } of { $rounds } · turn { $turn } of { $turns }
 my_number-round = Round { $round }

@@ -73,7 +73,10 @@ my_number-view-played = Сыграно
 my_number-view-taken = Взято
 my_number-view-points = Очки
 my_number-view-bonus = Бонусы
+my_number-view-last_score = Последний раунд
 my_number-view-total = Всего
+my_number-view-running_total = Вместе с этим раундом
+my_number-view-margin = Что решило
 
 my_number-subtitle = раунд { $round } из { $rounds } · ход { $turn } из { $turns }
 my_number-round = Раунд { $round }

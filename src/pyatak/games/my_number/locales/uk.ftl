@@ -73,7 +73,10 @@ my_number-view-played = Зіграно
 my_number-view-taken = Взято
 my_number-view-points = Очки
 my_number-view-bonus = Бонуси
+my_number-view-last_score = Останній раунд
 my_number-view-total = Усього
+my_number-view-running_total = Разом із цим раундом
+my_number-view-margin = Що вирішило
 
 my_number-subtitle = раунд { $round } з { $rounds } · хід { $turn } з { $turns }
 my_number-round = Раунд { $round }

@@ -105,6 +105,7 @@ podelim-view-card_count = Cards
 podelim-view-taken = Taken this round
 podelim-view-points = Points
 podelim-view-point_cards = Majorities
+podelim-view-margin = Decided by
 
 podelim-subtitle = round { $round } of { $rounds } · { $deck } in the deck
 podelim-round = Round { $round }

@@ -111,6 +111,7 @@ podelim-view-card_count = Карт
 podelim-view-taken = Взято в этом раунде
 podelim-view-points = Очки
 podelim-view-point_cards = Карт в ряду очков
+podelim-view-margin = Что решило
 
 podelim-subtitle = раунд { $round } из { $rounds } · в колоде { $deck }
 podelim-round = Раунд { $round }

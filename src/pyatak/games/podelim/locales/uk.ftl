@@ -111,6 +111,7 @@ podelim-view-card_count = Карт
 podelim-view-taken = Узято в цьому раунді
 podelim-view-points = Очки
 podelim-view-point_cards = Карт у ряду очок
+podelim-view-margin = Що вирішило
 
 podelim-subtitle = раунд { $round } з { $rounds } · у колоді { $deck }
 podelim-round = Раунд { $round }

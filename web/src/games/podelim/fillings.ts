@@ -9,9 +9,9 @@ const INK_OF_NONE = '#5F5170';
 
 /** Parts of a row in Podelim: always in this order, colour with a sign. */
 export const PART_INKS = {
-  white: { summary: '#FFFFFF', text: '#2B1B3D', sign: 'ring' },
-  light_blue: { summary: '#9ED8F5', text: '#2B1B3D', sign: 'half' },
-  black: { summary: '#241A33', text: '#FFFFFF', sign: 'full' },
+  white: { face: '#FFFFFF', text: '#2B1B3D', sign: 'ring' },
+  light_blue: { face: '#9ED8F5', text: '#2B1B3D', sign: 'half' },
+  black: { face: '#241A33', text: '#FFFFFF', sign: 'full' },
 } as const;
 
 export type PartInk = keyof typeof PART_INKS;
