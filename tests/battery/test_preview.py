@@ -35,7 +35,7 @@ def test_what_is_told_beforehand_comes_true_and_the_state_is_untouched(case: Cas
     for before, seat, action, after in some_steps(case, seed=31):
         copy = before.copy()
         if game.info.realtime:
-            assert answer(case, before, seat, [action]) == "In a race nothing is tried out beforehand."
+            assert answer(case, before, seat, [action]) == "A race has no previews."
             continue
         preview = game.preview(before, seat, [action])
         assert np.array_equal(before, copy)

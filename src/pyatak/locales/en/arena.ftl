@@ -24,4 +24,4 @@ arena-about = { $deals ->
    *[other] { $line_ups } seatings.
 }
 arena-saved = Written: { $file }, { $picture }
-arena-stopped = Stopped. The games so far are kept; the same command goes on from there.
+arena-stopped = Stopped. The games so far are kept; run the same command to continue.
