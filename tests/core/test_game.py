@@ -52,17 +52,17 @@ def test_a_seat_that_is_not_there_is_named(seat: Any) -> None:
 def test_an_action_that_is_not_there_is_named_and_nothing_changes(action: Any) -> None:
     state = GAME.new(3, 1)
     before = state.copy()
-    with pytest.raises(pyatak.IllegalMove, match="action ids go from 0 to 59") as refusal:
+    with pytest.raises(pyatak.IllegalMove, match="Action ids are 0 to 59") as refusal:
         GAME.apply(state, 0, action)
     assert refusal.value.code == "no_such_action"
     assert np.array_equal(state, before)
-    with pytest.raises(pyatak.IllegalMove, match="action ids go from 0 to 59"):
+    with pytest.raises(pyatak.IllegalMove, match="Action ids are 0 to 59"):
         GAME.move_text(state, 0, action)
 
 
 def test_a_seat_that_is_not_asked_is_told_whom_the_game_waits_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(GAME.rules, "legal_actions", lambda _state, _seat, _actions: 0)
-    with pytest.raises(pyatak.IllegalMove, match="the game waits for: 0, 1, 2") as refusal:
+    with pytest.raises(pyatak.IllegalMove, match="The game waits for: 0, 1, 2") as refusal:
         GAME.apply(GAME.new(3, 1), 1, 0)
     assert refusal.value.code == "not_to_act"
 
