@@ -7,27 +7,77 @@ WORKERS ?= auto
 WEB := src/pyatak/web
 WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/tests/*') $(shell find src/pyatak -name '*.ftl')
 
-.PHONY: play web test check format bench bench-server bench-web screenshots soak carry rehearsal golden lock clean
+# Stages of `make test` and `make quick`: $(call stage,name,command) adds how long it took to the table at the end.
+SHELL := bash
+.SHELLFLAGS := -o pipefail -c
+STAGES := .pytest_cache/stages.txt
+FLAKY := .pytest_cache/flaky.txt
+stage = @mkdir -p $(dir $(STAGES)); TIMEFORMAT='$(1) %R %U %S'; { time ( $(2) ) 2>&3; } 3>&2 2>>$(STAGES)
+# Two stages at a time, each with two workers: while one waits for a server or a browser, the other uses the cores.
+STAGES_AT_ONCE ?= 2
+together = $(MAKE) --no-print-directory --keep-going -j$(STAGES_AT_ONCE) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent --prefix web
+# A test that fails runs once more. One that passes then is named at the end as flaky; one that fails twice fails the run.
+PYTEST := $(BIN)/pytest --reruns 1
 
-# Servers are killed and browsers driven on a machine that may be busy: what failed is run once more by itself, and has to pass then.
-AGAIN := $(BIN)/pytest --last-failed --last-failed-no-failures none
+# Core, games and table have every branch covered, by these tests. All other tests keep the other packages above a floor, in percent.
+RULES_TESTS := tests/core tests/games tests/table tests/battery tests/compiled tests/tools $(wildcard tests/test_*.py)
+OTHER_TESTS := tests $(RULES_TESTS:%=--ignore=%) --ignore=tests/browser
+RULES_COVERED := core games table
+OTHER_COVERED := server client bots envs
+server_FLOOR := 90
+client_FLOOR := 90
+bots_FLOOR := 90
+envs_FLOOR := 90
 
-play: $(VENV)/playable web  ## open a house of tables here, and a browser where there is one
+.PHONY: play web test quick check format bench bench-server bench-web screenshots soak carry rehearsal golden lock clean
+.PHONY: begin stages style types web-types web-units rules-tests other-tests browser-tests
+
+play: $(VENV)/playable web  ## start a server here, and a browser where there is one
 	$(BIN)/pyatak serve --open
 
 web: $(WEB)/index.html  ## build the web app; Node comes from PyPI if the machine has none
 
-test: $(VENV)/ready $(VENV)/browser $(VENV)/nginx web check  ## everything: style, types, all tests, coverage
-	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm test --silent
-	$(BIN)/pytest -n $(WORKERS) --ignore=tests/browser --cov --cov-report= || $(AGAIN) --ignore=tests/browser --cov --cov-append --cov-report=
-	$(BIN)/coverage report --fail-under=100
-	$(BIN)/pytest -n 2 tests/browser || $(AGAIN) tests/browser
+test: $(VENV)/ready $(VENV)/browser $(VENV)/nginx web begin  ## everything: style, types, all tests, coverage
+	@$(together) rules-tests style types web-types web-units other-tests browser-tests; code=$$?; $(MAKE) --no-print-directory stages; exit $$code
 
-check: $(VENV)/ready web  ## style and types
-	$(BIN)/ruff format --check -q .
-	$(BIN)/ruff check -q .
-	$(BIN)/mypy
-	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run check --silent
+quick: $(VENV)/ready begin  ## style, types, and the tests of core, games and table with one battery case for each game; changed code first
+	@$(together) quick-tests style types; code=$$?; $(MAKE) --no-print-directory stages; exit $$code
+
+check: $(VENV)/ready web style types web-types  ## style and types only
+
+begin:
+	@rm -f $(STAGES) $(FLAKY)
+
+stages:  # what took how long, and which tests failed at first
+	@awk 'BEGIN { print "\nstage             wall s    CPU s" } { printf "%-16s %7.1f  %7.1f\n", $$1, $$2, $$3 + $$4 }' $(STAGES)
+	@cat $(FLAKY) 2>/dev/null || echo "no flaky tests"
+
+style:
+	$(call stage,style,$(BIN)/ruff format --check -q . && $(BIN)/ruff check -q .)
+
+types:
+	$(call stage,types,$(BIN)/mypy)
+
+web-types:
+	$(call stage,web-types,$(NPM) run check)
+
+web-units:
+	$(call stage,web-units,$(NPM) test)
+
+quick-tests:
+	$(call stage,quick-tests,$(BIN)/pytest -n $(WORKERS) -q --failed-first --touched-first --one-case tests/core tests/games tests/table tests/battery)
+
+rules-tests:
+	$(call stage,rules-tests,COVERAGE_FILE=.coverage.rules $(PYTEST) -n $(WORKERS) $(RULES_COVERED:%=--cov=src/pyatak/%) --cov-report= $(RULES_TESTS))
+	$(BIN)/coverage report --data-file=.coverage.rules --fail-under=100
+
+other-tests:
+	$(call stage,other-tests,COVERAGE_FILE=.coverage.other $(PYTEST) -n $(WORKERS) $(OTHER_COVERED:%=--cov=src/pyatak/%) --cov-report= $(OTHER_TESTS))
+	$(foreach one,$(OTHER_COVERED),$(BIN)/coverage report --data-file=.coverage.other --include='src/pyatak/$(one)/*' --fail-under=$($(one)_FLOOR) | tail -4 &&) true
+
+browser-tests:
+	$(call stage,browser-tests,$(PYTEST) -n 2 tests/browser)
 
 format: $(VENV)/ready  ## put the sources in order
 	$(BIN)/ruff format -q .

@@ -1,4 +1,4 @@
-"""TableSummary to TableSummary in a browser."""
+"""Face to Face in a browser."""
 
 from playwright.sync_api import expect
 

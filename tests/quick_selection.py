@@ -1,0 +1,59 @@
+"""Which tests `make quick` runs, and in which order: one battery case for each game, and first what a change touches."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import pyatak
+
+HOME = Path(__file__).parent.parent
+BATTERY = HOME / "tests" / "battery"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("quick", "a quick run")
+    group.addoption("--one-case", action="store_true", help="run the battery with one case for each game")
+    group.addoption("--touched-first", action="store_true", help="begin with the tests of what git says was changed")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("one_case"):
+        left_out = [item for item in items if item.path.is_relative_to(BATTERY) and not is_first_case(item)]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in set(left_out)]
+    if config.getoption("touched_first"):
+        changed = changed_files()
+        items.sort(key=lambda item: not is_touched(item, changed))
+
+
+def is_first_case(item: pytest.Item) -> bool:
+    """Whether a test of the battery runs over its game's first case, or over no case at all."""
+    from cases import Case, group_cases
+
+    case = item.callspec.params.get("case") if isinstance(item, pytest.Function) and hasattr(item, "callspec") else None
+    return not isinstance(case, Case) or case == next(one for one in group_cases() if one.game_id == case.game_id)
+
+
+def changed_files() -> set[str]:
+    """What differs from the commit that this branch left `main` at, and files that git does not know yet."""
+    base = _git("merge-base", "HEAD", "main") or ["HEAD"]
+    return {*_git("diff", "--name-only", *base), *_git("ls-files", "--others", "--exclude-standard")}
+
+
+def is_touched(item: pytest.Item, changed: set[str]) -> bool:
+    """Whether the test's own file was changed, or the package or the game that it is about: tests/ mirrors src/pyatak/."""
+    own = item.path.relative_to(HOME).as_posix()
+    folder = item.path.parent.relative_to(HOME / "tests").as_posix()
+    games = [game_id for game_id in pyatak.game_ids() if game_id in item.nodeid]
+    packages = [f"src/pyatak/{folder}/", *(f"src/pyatak/games/{game_id}/" for game_id in games)]
+    return any(name == own or name.startswith(tuple(packages)) for name in changed)
+
+
+def _git(*arguments: str) -> list[str]:
+    """The lines of its answer; none where there is no git or no such commit."""
+    try:
+        asked = subprocess.run(["git", *arguments], cwd=HOME, capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return []
+    return asked.stdout.splitlines()
