@@ -5,7 +5,7 @@ import contextlib
 import random
 from collections.abc import AsyncIterator
 
-from pyatak.client import Guest, RefusedError, Seat
+from pyatak.client import Client, RefusedError, TableConnection
 from pyatak.client.bot import is_awaited, legal_now, moment_of
 from pyatak.server.net import protocol as say
 from pyatak.server.store.opening import opened
@@ -18,7 +18,7 @@ PACE_S = 0.1
 
 class Party:
     def __init__(self) -> None:
-        self.guests: list[Guest] = []
+        self.guests: list[Client] = []
         self.table = ""
         self.seq = 0
         """The last place of the log that somebody was told of."""
@@ -36,13 +36,16 @@ class Party:
             await self.go_on(players)
 
     @contextlib.asynccontextmanager
-    async def seated(self, address: str) -> AsyncIterator[list[Seat]]:
+    async def seated(self, address: str) -> AsyncIterator[list[TableConnection]]:
         for one in self.guests:
             one.server = address
-        async with Seat(self.guests[0], self.table, sight=True) as anna, Seat(self.guests[1], self.table, sight=True) as boris:
+        async with (
+            TableConnection(self.guests[0], self.table, sight=True) as anna,
+            TableConnection(self.guests[1], self.table, sight=True) as boris,
+        ):
             yield [anna, boris]
 
-    async def go_on(self, players: list[Seat], steps: int = 3) -> None:
+    async def go_on(self, players: list[TableConnection], steps: int = 3) -> None:
         """Both say something, and whoever is asked to plays."""
         for _ in range(steps):
             for player in players:
@@ -60,12 +63,12 @@ class Party:
         """A back-up was restored that knows no more than this."""
         self.seq, self.words = seq, self.words[:words]
 
-    async def _speak(self, player: Seat) -> None:
+    async def _speak(self, player: TableConnection) -> None:
         word = f"{len(self.words)} from {player.seat}"
         self.seq = max(self.seq, (await player.ask(say.Say, text=word)).seq)
         self.words.append(word)
 
-    async def _play(self, player: Seat) -> None:
+    async def _play(self, player: TableConnection) -> None:
         await asyncio.sleep(PACE_S)
         try:
             if player.summary["phase"] == "over":

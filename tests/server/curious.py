@@ -65,6 +65,6 @@ async def play_curiously(player: TapedSeat, dice: random.Random) -> None:
             try:
                 await player.move(action, answers=moment_of(player, action))
             except RefusedError as refused:
-                await asyncio.sleep(int(refused.refused.details.get("ms", 1)) / 1000)
+                await asyncio.sleep(int(refused.details.get("ms", 1)) / 1000)
         elif player.summary["phase"] != OVER:
             await player.changed()

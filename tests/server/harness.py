@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
-from pyatak.client import Guest, RefusedError, Seat
+from pyatak.client import Client, RefusedError, TableConnection
 from pyatak.client.bot import is_awaited, legal_now, moment_of
 from pyatak.server.app import make_manager
 from pyatak.server.net import protocol as say
@@ -116,24 +116,24 @@ async def house_here(folder: Path, **wanted: Any) -> AsyncIterator[tuple[TableMa
 # -- players -----------------------------------------------------------------------------------------------------
 
 
-async def guest(address: str, name: str | None = None) -> Guest:
-    one = Guest(address)
+async def guest(address: str, name: str | None = None) -> Client:
+    one = Client(address)
     await one.hello(name)
     return one
 
 
-async def open_table(host: Guest, game: str, **fields: Any) -> str:
+async def open_table(host: Client, game: str, **fields: Any) -> str:
     made = await host.post("/api/tables", {"game": game, "visibility": "private", **fields})
     return str(made["table"])
 
 
 @contextlib.asynccontextmanager
-async def seated(address: str, game: str, seats: int, **fields: Any) -> AsyncIterator[list[Seat]]:
+async def seated(address: str, game: str, seats: int, **fields: Any) -> AsyncIterator[list[TableConnection]]:
     """So many people at a new table, the first one is the host. The game is not started."""
     guests = await asyncio.gather(*(guest(address, f"Player {number}") for number in range(seats)))
     table = await open_table(guests[0], game, seats=seats, **fields)
     async with contextlib.AsyncExitStack() as stack:
-        players = [await stack.enter_async_context(Seat(one, table, sight=True)) for one in guests]
+        players = [await stack.enter_async_context(TableConnection(one, table, sight=True)) for one in guests]
         for player in players:
             await player.ask(say.Sit)
         for player in players:
@@ -141,7 +141,7 @@ async def seated(address: str, game: str, seats: int, **fields: Any) -> AsyncIte
         yield players
 
 
-async def play_on(player: Seat, dice: random.Random) -> None:
+async def play_on(player: TableConnection, dice: random.Random) -> None:
     """Make random moves whenever it is this seat's turn, until the game is over."""
     while player.summary.get("phase") != "over":
         if is_awaited(player) and (legal := legal_now(player)):
@@ -151,12 +151,12 @@ async def play_on(player: Seat, dice: random.Random) -> None:
             except RefusedError as refused:
                 if refused.code not in OVERTAKEN:
                     raise
-                await asyncio.sleep(int(refused.refused.details.get("ms", 1)) / 1000)
+                await asyncio.sleep(int(refused.details.get("ms", 1)) / 1000)
         else:
             await player.changed()
 
 
-async def play_out(players: list[Seat], seed: int = 0) -> None:
+async def play_out(players: list[TableConnection], seed: int = 0) -> None:
     """Start and play a whole game."""
     await players[0].ask(say.Start)
     for player in players:

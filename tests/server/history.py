@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from pyatak.client.pictures import changed
+from pyatak.client.view_delta import apply_delta
 from pyatak.server.net import protocol as say
 from pyatak.table import events as on
 from pyatak.table.evolve import evolve
@@ -169,7 +169,7 @@ class Picture:
             self.seq = message.seq
             if message.summary is not None:
                 self.summary = message.summary
-            self.view = changed(self.view, message)
+            self.view = apply_delta(self.view, message)
             if message.sight is not None or self.view is None:
                 self.sight = message.sight
 

@@ -141,7 +141,7 @@ async def _try(player: TapedSeat, kind: type, **fields: object) -> bool:
     except RefusedError as refused:
         if refused.code not in (*OVERTAKEN, "not_over"):
             raise
-        await asyncio.sleep(int(refused.refused.details.get("ms", 1)) / 1000)
+        await asyncio.sleep(int(refused.details.get("ms", 1)) / 1000)
         return False
     return True
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from pyatak.client import Guest, Seat
+from pyatak.client import Client, TableConnection
 from pyatak.server.net import protocol as say
 
 _decode = msgspec.json.Decoder(say.FromServer).decode
@@ -57,10 +57,10 @@ def player_in(cookie: str) -> str:
     return cookie.partition("=")[2].rpartition(".")[0]
 
 
-class TapedSeat(Seat):
+class TapedSeat(TableConnection):
     """A client that keeps a tape of all it asks and hears."""
 
-    def __init__(self, guest: Guest, table: str, name: str, watch: bool = False, sight: bool = True) -> None:
+    def __init__(self, guest: Client, table: str, name: str, watch: bool = False, sight: bool = True) -> None:
         self.tape = Tape(name, player_in(guest.cookie), watch, guest.cookie.rpartition(".")[2])
         super().__init__(guest, table, watch=watch, sight=sight, on_bytes=self.tape.heard)
 

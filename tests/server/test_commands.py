@@ -22,7 +22,7 @@ from typer.testing import CliRunner
 import pyatak
 from pyatak.cli import remote, serving
 from pyatak.cli.app import app
-from pyatak.client import Guest, Seat
+from pyatak.client import Client, TableConnection
 from pyatak.server.net import protocol as say
 from server.harness import ServerProcess, guest, house_here, open_table, play_out, seated
 from server.stores import place_for
@@ -41,10 +41,10 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_everything_is_exported_and_imported_elsewhere(tmp_path: Path) -> None:
-    async def play() -> tuple[str, Guest]:
+    async def play() -> tuple[str, Client]:
         async with house_here(tmp_path / "here") as (_, address), seated(address, "podelim", 2) as players:
             await play_out(players)
-            return players[0].table, players[0].guest
+            return players[0].table, players[0].client
 
     table, owner = asyncio.run(play())
     file = tmp_path / "all.zip"
@@ -170,7 +170,7 @@ def test_a_bot_of_ones_own_joins_from_another_process(server: ServerProcess) -> 
         arguments = ["join", server.address, "--table", f"{server.address}/t/{table}", "--bot", "beginner", "--name", "Robo"]
         command = [sys.executable, "-c", "from pyatak.cli import main; main()", *arguments, "--lang", "en"]
         process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
-        async with Seat(one, table) as host:
+        async with TableConnection(one, table) as host:
             await host.until(lambda one: any(seat.get("name") == "Robo" for seat in one.summary["seats"]))
             await host.ask(say.Start)
             await host.until(lambda one: one.summary["phase"] == "over")

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 from sqlalchemy import select, update
 
-from pyatak.client import Seat
+from pyatak.client import TableConnection
 from pyatak.client.bot import is_awaited, legal_now
 from pyatak.server.net import protocol as say
 from pyatak.server.store.opening import store_at
@@ -52,7 +52,7 @@ async def lose_an_hour(server: ServerProcess) -> None:
             await player.until(lambda one: one.sight is not None)
         mover = next(player for player in players if is_awaited(player))
 
-        def clock(seat: Seat) -> tuple[int, int]:
+        def clock(seat: TableConnection) -> tuple[int, int]:
             summary = seat.summary["seats"][mover.seat]
             return summary["clock_ms"], summary.get("clock_since", 0)
 

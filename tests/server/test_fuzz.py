@@ -15,7 +15,7 @@ from schemathesis.specs.openapi.checks import response_schema_conformance, statu
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from pyatak.client import Seat
+from pyatak.client import TableConnection
 from pyatak.server.app import make_litestar, make_manager
 from pyatak.server.net import protocol as say
 from pyatak.server.settings import Settings
@@ -74,7 +74,7 @@ def test_any_messages_on_the_socket(server: ServerProcess, game: str) -> None:
         example()
 
         async def still_there() -> None:
-            async with Seat(host, table) as seat:
+            async with TableConnection(host, table) as seat:
                 assert seat.summary["game"] == game
             async with seated(server.address, game, 2) as players:
                 await play_out(players)

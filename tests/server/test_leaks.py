@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 import pyatak
 from cases import each_game
-from pyatak.client import Guest
+from pyatak.client import Client
 from pyatak.server.net import protocol as say
 from pyatak.table import events as on
 from pyatak.table.events import Stored
@@ -34,7 +34,7 @@ async def play(server: ServerProcess, game_id: str) -> Taped:
     async with contextlib.AsyncExitStack() as stack:
         await load.open(stack, server.address, game_id, people=2, bots=min(most, max(least, 3)) - 2, watchers=2)
         (table,) = load.tapes
-        pages = [json.dumps(await Guest(server.address).get(f"/api/tables/{table}"))]
+        pages = [json.dumps(await Client(server.address).get(f"/api/tables/{table}"))]
         for watcher in load.watchers:
             for _ in range(12):
                 await try_something(watcher, dice)

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from pyatak.client import Guest, Seat
+from pyatak.client import Client, TableConnection
 from pyatak.server.net import protocol as say
 from pyatak.server.store import EVICTED, StoreError
 from pyatak.server.store.failure_detector import LEASE_S, LEAST_LOOKS, Observer
@@ -116,7 +116,7 @@ def test_a_request_from_before_an_eviction_is_not_done_afterwards(tmp_path: Path
             before, seq = manager.times_entered, anna.seq
             manager.times_entered += 1
             room = manager.rooms[anna.table]
-            room.put(Request(ask.Say(by=player_in(anna.guest.cookie), id="late", text="hi"), heard.set_result, before))
+            room.put(Request(ask.Say(by=player_in(anna.client.cookie), id="late", text="hi"), heard.set_result, before))
             assert (await heard).code == "store_unclear"
             assert room.table.seq == seq
 
@@ -127,12 +127,12 @@ def test_a_request_from_before_an_eviction_is_not_done_afterwards(tmp_path: Path
 
 
 @contextlib.asynccontextmanager
-async def at_two_nodes(folder: Path, game: str, **fields: Any) -> AsyncIterator[tuple[list[TableManager], list[Seat]]]:
+async def at_two_nodes(folder: Path, game: str, **fields: Any) -> AsyncIterator[tuple[list[TableManager], list[TableConnection]]]:
     """A new table, two people sit at it, each at a node of their own."""
     async with house_here(folder) as (first, here), house_here(folder) as (second, there):
         guests = [await guest(here, "Anna"), await guest(there, "Boris")]
         table = await open_table(guests[0], game, **fields)
-        async with Seat(guests[0], table, sight=True) as anna, Seat(guests[1], table, sight=True) as boris:
+        async with TableConnection(guests[0], table, sight=True) as anna, TableConnection(guests[1], table, sight=True) as boris:
             await anna.ask(say.Sit, seat=0)
             await boris.ask(say.Sit, seat=1)
             await anna.until(lambda one: one.seq >= boris.seq)
@@ -204,9 +204,9 @@ def test_somebody_who_was_ahead_never_sees_less_at_another_node(tmp_path: Path) 
         async with at_two_nodes(tmp_path, "podelim", seats=2) as ((_, second), (anna, boris)):
             second.store.on_news = lambda _table, _seq, _stored: None
             done = await anna.ask(say.Say, text="hi")
-            moved = Guest(boris.guest.server)
-            moved.cookie = anna.guest.cookie
-            again = Seat(moved, anna.table)
+            moved = Client(boris.client.server)
+            moved.cookie = anna.client.cookie
+            again = TableConnection(moved, anna.table)
             again.seq = done.seq
             async with again:
                 assert again.seq >= done.seq
@@ -234,7 +234,7 @@ def test_who_is_at_another_node_is_here_and_who_leaves_it_is_gone(tmp_path: Path
             assert [seat["is_here"] for seat in anna.summary["seats"]] == [True, True]
             await boris.close()
             await anna.until(lambda one: not one.summary["seats"][1].get("is_here"))
-            async with Seat(boris.guest, boris.table):
+            async with TableConnection(boris.client, boris.table):
                 await anna.until(lambda one: one.summary["seats"][1].get("is_here"))
 
     run(work())
@@ -246,11 +246,11 @@ def test_a_table_goes_on_at_the_other_node_when_its_driver_leaves(tmp_path: Path
             async with house_here(tmp_path) as (first, here):
                 anna = await guest(here, "Anna")
                 table = await open_table(anna, "podelim", seats=2, bots=["easy"])
-                async with Seat(anna, table, sight=True) as seat:
+                async with TableConnection(anna, table, sight=True) as seat:
                     await seat.until(lambda one: one.seat is not None or one.summary["phase"] == "open")
                     assert first.rooms[table].is_driver
             anna.server = there
-            async with Seat(anna, table) as seat:
+            async with TableConnection(anna, table) as seat:
                 while not second.rooms[table].is_driver:
                     await asyncio.sleep(0.05)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pyatak.client import Guest, RequestError, Seat
+from pyatak.client import Client, RefusedError, TableConnection
 from pyatak.ratings import Rating as Skill
 from pyatak.server.net import protocol as say
 from pyatak.server.tables.manager import TableManager
@@ -21,11 +21,11 @@ def run(work: Coroutine[Any, Any, None]) -> None:
     asyncio.run(asyncio.wait_for(work, 60))
 
 
-async def play(players: list[Guest], visibility: str, seed: int = 0, games: int = 1) -> str:
+async def play(players: list[Client], visibility: str, seed: int = 0, games: int = 1) -> str:
     """So many games at one table."""
     made = await players[0].post("/api/tables", {"game": GAME, "visibility": visibility, "seats": len(players)})
     table = str(made["table"])
-    seats = [await Seat(one, table, sight=True).__aenter__() for one in players]
+    seats = [await TableConnection(one, table, sight=True).__aenter__() for one in players]
     for seat in seats:
         await seat.ask(say.Sit)
     for number in range(games):
@@ -42,8 +42,8 @@ async def rated(manager: TableManager) -> None:
         await asyncio.sleep(0.02)
 
 
-async def refusal(one: Guest, path: str) -> tuple[int, str]:
-    with pytest.raises(RequestError) as refused:
+async def refusal(one: Client, path: str) -> tuple[int | None, str]:
+    with pytest.raises(RefusedError) as refused:
         await one.get(path)
     return refused.value.status, refused.value.code
 
@@ -65,7 +65,7 @@ def test_everybody_sees_the_leaderboard_and_only_the_games_that_are_theirs_to_se
                 "Boris": await history(boris, handle),
                 "Clara": await history(clara, handle),
                 "Stranger": await history(stranger, handle),
-                "nobody": await history(Guest(address), handle),
+                "nobody": await history(Client(address), handle),
             }
             assert seen == {
                 "Anna": [tables["private"], tables["code"], tables["open"]],
@@ -79,11 +79,11 @@ def test_everybody_sees_the_leaderboard_and_only_the_games_that_are_theirs_to_se
     run(work())
 
 
-async def history(one: Guest, handle: str) -> list[str]:
+async def history(one: Client, handle: str) -> list[str]:
     return [row["table"] for row in (await one.get(f"/api/players/{handle}/results"))["results"]]
 
 
-async def check_leaderboard(anna: Guest, stranger: Guest) -> None:
+async def check_leaderboard(anna: Client, stranger: Client) -> None:
     board = await stranger.get(f"/api/leaderboards/{GAME}")
     assert board["me"] is None
     assert board["total"] == 3
@@ -103,7 +103,7 @@ def mine_in(board: Any) -> Any:
     return next(row for row in board["rows"] if row["name"] == "Anna")
 
 
-async def check_profiles(manager: TableManager, anna: Guest, stranger: Guest, handle: str) -> None:
+async def check_profiles(manager: TableManager, anna: Client, stranger: Client, handle: str) -> None:
     """The rating is for all; the rest is of the games that the asker may see. Nobody's id is told."""
     own, seen = await anna.get(f"/api/players/{handle}"), await stranger.get(f"/api/players/{handle}")
     assert (own["is_me"], own["name"], seen["is_me"], seen["name"]) == (True, "Anna", False, "Anna")
@@ -146,7 +146,7 @@ def test_bots_stand_on_the_leaderboard_by_their_level(tmp_path: Path) -> None:
         async with house_here(tmp_path) as (manager, address):
             anna = await guest(address, "Anna")
             made = await anna.post("/api/tables", {"game": GAME, "bots": ["beginner"], "sit": True, "start": True})
-            async with Seat(anna, made["table"]) as seat:
+            async with TableConnection(anna, made["table"]) as seat:
                 await seat.until(lambda one: one.summary["phase"] == "playing")
                 await seat.ask(say.Resign)
                 await seat.until(lambda one: one.summary["phase"] == "over")
@@ -172,7 +172,7 @@ def test_what_is_wrong_is_said(tmp_path: Path) -> None:
             assert await refusal(one, "/api/players/%00/results") == (404, "no_such_player")
             assert await refusal(one, "/api/players/me/results?before=yesterday") == (400, "bad_cursor")
             assert await refusal(one, "/api/players/me/results?game=chess") == (404, "no_such_game")
-            assert await refusal(Guest(address), "/api/players/me") == (401, "no_identity")
+            assert await refusal(Client(address), "/api/players/me") == (401, "no_identity")
             assert await one.get("/api/players/me/results") == {"results": [], "next": ""}
             assert (await one.get("/api/players/me"))["games"] == []
 

@@ -18,7 +18,7 @@ from sqlalchemy import make_url
 from typer.testing import CliRunner
 
 from pyatak.cli.app import app
-from pyatak.client import Guest, RefusedError, RequestError, Seat
+from pyatak.client import Client, RefusedError, TableConnection
 from pyatak.server.app import make_manager
 from pyatak.server.net import protocol as say
 from pyatak.server.settings import Settings
@@ -59,7 +59,7 @@ def as_role(place: str, role: str, password: str = "") -> str:
     return make_url(place).set(username=role, password=password or role).render_as_string(hide_password=False)
 
 
-async def readiness(guest: Guest) -> str:
+async def readiness(guest: Client) -> str:
     """What `/readyz` says."""
 
     def ask() -> str:
@@ -74,12 +74,12 @@ async def readiness(guest: Guest) -> str:
     return await asyncio.to_thread(ask)
 
 
-async def until_ready(guest: Guest) -> None:
+async def until_ready(guest: Client) -> None:
     while await readiness(guest) != "ok":
         await asyncio.sleep(0.05)
 
 
-async def until_unready(guest: Guest) -> None:
+async def until_unready(guest: Client) -> None:
     while await readiness(guest) == "ok":
         await asyncio.sleep(0.05)
 
@@ -185,7 +185,7 @@ def own_engine() -> Iterator[PostgresServer]:
     server.cleanup()
 
 
-async def a_table_can_be_opened(guest: Guest) -> None:
+async def a_table_can_be_opened(guest: Client) -> None:
     made = await guest.post("/api/tables", {"game": "podelim"})
     assert (await guest.get(f"/api/tables/{made['table']}"))["summary"]["phase"] == "open"
 
@@ -193,10 +193,10 @@ async def a_table_can_be_opened(guest: Guest) -> None:
 async def starts_without(place: str, folder: Path, code: str, cure: Any) -> None:
     """The server runs, says what it waits for, and works once that is there."""
     async with house_here(folder, store=place) as (manager, address):
-        guest = Guest(address)
+        guest = Client(address)
         assert await readiness(guest) == code
         assert (await guest.get("/healthz"))["status"] == "ok"
-        with pytest.raises(RequestError) as refused:
+        with pytest.raises(RefusedError) as refused:
             await guest.hello("Anna")
         assert (refused.value.status, refused.value.code) == (503, "store_failed")
         await asyncio.to_thread(cure)
@@ -283,7 +283,7 @@ def read_only(place: str) -> Iterator[None]:
     execute(f'ALTER DATABASE "{database}" RESET default_transaction_read_only')
 
 
-async def check_log(players: list[Seat], place: str, texts: list[str]) -> None:
+async def check_log(players: list[TableConnection], place: str, texts: list[str]) -> None:
     (log,) = (await logs_in(place, [players[0].table])).values()
     assert [stored.seq for stored in log] == list(range(1, len(log) + 1))
     assert [stored.event.text for stored in log if hasattr(stored.event, "text")] == texts
@@ -295,12 +295,12 @@ def test_a_database_that_becomes_read_only_refuses_moves_and_goes_on_afterwards(
         async with house_here(tmp_path) as (_, address), seated(address, "podelim", 2) as players:
             await players[0].ask(say.Say, text="before")
             with read_only(place):
-                await until_unready(players[0].guest)
+                await until_unready(players[0].client)
                 with pytest.raises(RefusedError) as refused:
                     await players[0].ask(say.Say, text="in vain")
                 assert refused.value.code == "store_failed"
-                assert await readiness(players[0].guest) == "store_read_only"
-            await until_ready(players[0].guest)
+                assert await readiness(players[0].client) == "store_read_only"
+            await until_ready(players[0].client)
             done = await players[0].ask(say.Say, text="after")
             await players[1].until(lambda one: one.seq >= done.seq)
             await check_log(players, place, ["before", "after"])
@@ -316,13 +316,13 @@ def test_a_database_without_free_connections_makes_people_wait_and_loses_nothing
             execute("ALTER ROLE busy CONNECTION LIMIT 0")
             end_connections(place)
             waiting = asyncio.create_task(players[0].ask(say.Say, text="meanwhile"))
-            while await readiness(players[0].guest) != "store_busy":
+            while await readiness(players[0].client) != "store_busy":
                 await asyncio.sleep(0.05)
             assert not waiting.done()
             execute("ALTER ROLE busy CONNECTION LIMIT -1")
             done = await waiting
             await players[1].until(lambda one: one.seq >= done.seq)
-            await until_ready(players[0].guest)
+            await until_ready(players[0].client)
             await check_log(players, place, ["before", "meanwhile"])
 
     run(work())
@@ -339,14 +339,14 @@ def test_a_database_that_does_not_answer_is_noticed_and_what_was_asked_is_done_w
                 os.kill(one, signal.SIGSTOP)
             try:
                 waiting = asyncio.create_task(players[0].ask(say.Say, text="meanwhile"))
-                while await readiness(players[0].guest) != "store_silent":
+                while await readiness(players[0].client) != "store_silent":
                     await asyncio.sleep(0.05)
                 assert not waiting.done()
             finally:
                 for one in backends:
                     os.kill(one, signal.SIGCONT)
             await waiting
-            await until_ready(players[0].guest)
+            await until_ready(players[0].client)
             await check_log(players, place, ["meanwhile"])
 
     run(work())

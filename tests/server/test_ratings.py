@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 import pyatak
 from pyatak.cli.app import app
-from pyatak.client import Seat
+from pyatak.client import TableConnection
 from pyatak.server.net import protocol as say
 from pyatak.server.store import Rating, Result, ResultSeat, Store, archive
 from pyatak.server.store.opening import opened
@@ -148,7 +148,7 @@ async def people_play(address: str, game: str, seats: int, **fields: Any) -> Non
 async def bots_play(address: str, game: str, *levels: str) -> None:
     host = await guest(address, "Host")
     table = await open_table(host, game, seats=len(levels), bots=list(levels), start=True)
-    async with Seat(host, table) as watching:
+    async with TableConnection(host, table) as watching:
         await watching.until(lambda one: one.summary["phase"] == "over")
 
 

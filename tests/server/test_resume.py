@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pyatak.client import Seat
+from pyatak.client import TableConnection
 from pyatak.client.bot import is_awaited, legal_now
 from pyatak.server.net import protocol as say
 from pyatak.server.settings import Limits
@@ -23,7 +23,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
     asyncio.run(asyncio.wait_for(work, 60))
 
 
-async def cut(seat: Seat) -> None:
+async def cut(seat: TableConnection) -> None:
     """Break the line, as a tunnel does."""
     if seat._socket is not None:
         seat._socket.transport.abort()
@@ -32,14 +32,14 @@ async def cut(seat: Seat) -> None:
 def test_who_comes_back_hears_what_he_missed(server: ServerProcess) -> None:
     async def work() -> None:
         host = await guest(server.address, "Host")
-        async with Seat(host, await open_table(host, "podelim", sit=True)) as seat:
+        async with TableConnection(host, await open_table(host, "podelim", sit=True)) as seat:
             await seat.ask(say.Say, text="one")
             seen, heard = seat.seq, len(seat.steps)
             await seat.close()
-            async with Seat(host, seat.table) as other:
+            async with TableConnection(host, seat.table) as other:
                 for text in ("two", "three"):
                     await other.ask(say.Say, text=text)
-            again = Seat(host, seat.table)
+            again = TableConnection(host, seat.table)
             again.seq, again.steps = seen, list(seat.steps)
             async with again:
                 numbers = [step.seq for step in again.steps[heard:]]
@@ -54,9 +54,9 @@ def test_after_too_long_a_gap_the_picture_is_fresh(tmp_path: Path) -> None:
         messages: list[Any] = []
         async with house_here(tmp_path, limits=Limits(messages_at_once=1000)) as (_, address):
             host = await guest(address, "Host")
-            async with Seat(host, await open_table(host, "podelim", sit=True)) as seat:
+            async with TableConnection(host, await open_table(host, "podelim", sit=True)) as seat:
                 await asyncio.gather(*(seat.ask(say.Say, text=str(number)) for number in range(STEPS_KEPT + 1)))
-                late = Seat(host, seat.table, on_message=messages.append)
+                late = TableConnection(host, seat.table, on_message=messages.append)
                 late.seq = 1
                 async with late:
                     (update,) = [message for message in messages if isinstance(message, say.Update)]
@@ -80,7 +80,7 @@ def test_who_comes_anew_hears_what_has_happened_in_this_game(server: ServerProce
             mover = next(player for player in players if is_awaited(player))
             moved = await mover.move(legal_now(mover)[0])
             await host.until(lambda one: one.seq >= moved.seq)
-            async with Seat(await guest(server.address, "Late"), host.table, watch=True) as late:
+            async with TableConnection(await guest(server.address, "Late"), host.table, watch=True) as late:
                 assert [step.seq for step in late.steps] == list(range(started, late.seq + 1))
                 assert [step.lines for step in late.steps] == [
                     step.lines for step in host.steps if step.seq in range(started, late.seq + 1)
@@ -133,7 +133,7 @@ def test_a_graceful_end_says_goodbye_and_the_table_goes_on(tmp_path: Path) -> No
         with running(tmp_path) as server:
             heard: list[Any] = []
             host = await guest(server.address, "Host")
-            async with Seat(host, await open_table(host, "podelim", sit=True), on_message=heard.append) as seat:
+            async with TableConnection(host, await open_table(host, "podelim", sit=True), on_message=heard.append) as seat:
                 stopped = asyncio.create_task(asyncio.to_thread(server.stop))
                 while not any(isinstance(one, say.Bye) for one in heard):
                     await asyncio.sleep(0.01)
@@ -154,7 +154,7 @@ def test_a_restart_gives_the_lost_time_back_to_the_clocks(tmp_path: Path) -> Non
             async with seated(address, "face_to_face", 2, clock="blitz") as players:
                 await players[0].ask(say.Start)
                 table = players[0].table
-            guests = [player.guest for player in players]
+            guests = [player.client for player in players]
             began = manager.rooms[table].table
             assert began.phase == PLAYING
         async with house_here(tmp_path) as (manager, address):
@@ -162,7 +162,7 @@ def test_a_restart_gives_the_lost_time_back_to_the_clocks(tmp_path: Path) -> Non
             manager.store.dead_since -= 3_600_000  # as if the server had been down for an hour
             for one in guests:
                 one.server = address
-            async with Seat(guests[0], table) as first, Seat(guests[1], table):
+            async with TableConnection(guests[0], table) as first, TableConnection(guests[1], table):
                 await first.until(lambda one: all(seat.get("is_here") for seat in one.summary["seats"]))
                 assert not any(seat.get("is_stand_in") for seat in first.summary["seats"])
                 assert min(seat["clock_ms"] for seat in first.summary["seats"]) > 30_000

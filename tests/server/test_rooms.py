@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import pyatak
-from pyatak.client import Gone, Guest, RefusedError, RequestError, Seat
+from pyatak.client import Client, DisconnectedError, RefusedError, TableConnection
 from pyatak.client.bot import NetworkBot, legal_now, moment_of
 from pyatak.server.net import protocol as say
 from pyatak.server.settings import Limits
@@ -38,12 +38,12 @@ def test_who_closes_the_last_window_is_away_and_who_opens_one_is_back(tmp_path: 
     async def work() -> None:
         async with house_here(tmp_path, absent_s=0.1) as (_, address), seated(address, "podelim", 2) as players:
             watcher, other = players
-            async with Seat(other.guest, other.table):
+            async with TableConnection(other.client, other.table):
                 await other.close()
                 await asyncio.sleep(0.2)  # a window is still open: nothing may come of this
                 assert watcher.summary["seats"][1]["is_here"]
             await watcher.until(lambda one: not one.summary["seats"][1].get("is_here"))
-            async with Seat(other.guest, other.table):
+            async with TableConnection(other.client, other.table):
                 await watcher.until(lambda one: one.summary["seats"][1].get("is_here"))
 
     run(work())
@@ -56,7 +56,7 @@ def test_a_room_nobody_needs_is_put_away_and_comes_back(tmp_path: Path) -> None:
                 await players[0].ask(say.Start)
                 table = players[0].table
             await so(lambda: table not in manager.rooms)
-            async with Seat(players[0].guest, table) as again:
+            async with TableConnection(players[0].client, table) as again:
                 assert again.summary["phase"] == "playing"
                 assert again.seat == 0
 
@@ -68,11 +68,11 @@ def test_bots_play_a_game_to_its_end_with_a_person_and_without(tmp_path: Path) -
         async with house_here(tmp_path) as (manager, address):
             one = await guest(address, "Anna")
             table = await open_table(one, "podelim", bots=["beginner", "beginner"], sit=True, start=True)
-            async with Seat(one, table, sight=True) as seat:
+            async with TableConnection(one, table, sight=True) as seat:
                 await play_on(seat, random.Random(0))
                 assert seat.summary["result"]["reason"] == "played"
             alone = await open_table(one, "podelim", bots=["beginner", "beginner"], start=True)
-            async with Seat(one, alone) as watching:
+            async with TableConnection(one, alone) as watching:
                 await watching.until(lambda one: one.summary["phase"] == "over")
             assert manager.moves_by["bot"]._value.get() > 0
 
@@ -146,11 +146,11 @@ def test_a_late_card_is_told_by_how_much_and_kept_in_the_log(tmp_path: Path) -> 
             assert beaten
             assert all(one.raw_ms >= one.adjusted_ms for one in beaten)
 
-    async def _until_somebody_is_late(players: list[Seat]) -> None:
+    async def _until_somebody_is_late(players: list[TableConnection]) -> None:
         late = asyncio.Event()
         await asyncio.wait([asyncio.create_task(race_on(player, late)) for player in players])
 
-    async def race_on(player: Seat, late: asyncio.Event) -> None:
+    async def race_on(player: TableConnection, late: asyncio.Event) -> None:
         """Answers an old card once, on purpose; else plays whatever is legal."""
         dice = random.Random(player.seat)
         while player.summary["phase"] == "playing" and not late.is_set():
@@ -163,10 +163,10 @@ def test_a_late_card_is_told_by_how_much_and_kept_in_the_log(tmp_path: Path) -> 
             try:
                 await player.move(action, answers=moment and max(0, moment - 1))
             except RefusedError as refused:
-                if refused.code == "late" and "ms" in refused.refused.details:
+                if refused.code == "late" and "ms" in refused.details:
                     late.set()
                 else:
-                    await asyncio.sleep(int(refused.refused.details.get("ms", 5)) / 1000)
+                    await asyncio.sleep(int(refused.details.get("ms", 5)) / 1000)
 
     run(work())
 
@@ -178,7 +178,7 @@ def test_who_does_not_read_is_let_go_and_the_table_goes_on(tmp_path: Path) -> No
     async def work() -> None:
         limits = Limits(queued_messages=20, queued_bytes=50_000, messages_at_once=100_000)
         async with house_here(tmp_path, limits=limits) as (manager, address), seated(address, "podelim", 2) as players:
-            with await deaf_socket(players[0].guest, players[0].table) as deaf:
+            with await deaf_socket(players[0].client, players[0].table) as deaf:
                 await so(lambda: len(manager.rooms[players[0].table].presence.watchers) == 3)
                 for connection in manager.connections:
                     if not connection.player and connection.transport:  # a small pipe is full sooner
@@ -196,12 +196,12 @@ def test_who_does_not_read_is_let_go_and_the_table_goes_on(tmp_path: Path) -> No
     run(work())
 
 
-async def deaf_socket(one: Guest, table: str) -> socket.socket:
+async def deaf_socket(one: Client, table: str) -> socket.socket:
     """A connection that says hello and then reads nothing any more."""
     return await asyncio.to_thread(_deaf_socket, one, table)
 
 
-def _deaf_socket(one: Guest, table: str) -> socket.socket:
+def _deaf_socket(one: Client, table: str) -> socket.socket:
     port = int(one.server.rsplit(":", 1)[1])
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -234,14 +234,14 @@ def test_an_address_has_its_limits(tmp_path: Path) -> None:
         async with house_here(tmp_path, limits=limits) as (_, address):
             one = await guest(address)
             table = await open_table(one, "podelim")
-            async with Seat(one, table), Seat(one, table):
-                with pytest.raises(Gone) as gone:
-                    async with Seat(one, table):
+            async with TableConnection(one, table), TableConnection(one, table):
+                with pytest.raises(DisconnectedError) as gone:
+                    async with TableConnection(one, table):
                         pass
                 assert gone.value.code == "too_many"
             for _ in range(2):
                 await open_table(one, "podelim")
-            with pytest.raises(RequestError) as refused:
+            with pytest.raises(RefusedError) as refused:
                 await open_table(one, "podelim")
             assert (refused.value.status, refused.value.code) == (429, "too_many")
 

@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from pyatak.client import Gone, Guest, RefusedError, Seat
+from pyatak.client import Client, DisconnectedError, RefusedError, TableConnection
 from pyatak.client.bot import is_awaited, legal_now
 from pyatak.server.net import protocol as say
 from server.harness import ServerProcess, guest, open_table, play_out, seated
@@ -20,7 +20,7 @@ HELLO = {"t": "hello", "protocol": say.PROTOCOL}
 
 
 @contextlib.asynccontextmanager
-async def raw(one: Guest, table: str, **headers: str) -> AsyncIterator[ClientConnection]:
+async def raw(one: Client, table: str, **headers: str) -> AsyncIterator[ClientConnection]:
     """A socket without our client around it."""
     address = f"{one.socket_address}/{table}"
     async with connect(address, additional_headers={**one.headers, **headers}, compression=None) as socket:
@@ -113,8 +113,8 @@ def test_the_first_word_is_hello(server: ServerProcess) -> None:
 @pytest.mark.parametrize("table", ["nothing-here", "ZZZZ", "%00", "a" * 300])
 def test_an_unknown_table_is_a_goodbye_for_good(server: ServerProcess, table: str) -> None:
     async def work() -> None:
-        with pytest.raises(Gone) as gone:
-            async with Seat(await guest(server.address), table):
+        with pytest.raises(DisconnectedError) as gone:
+            async with TableConnection(await guest(server.address), table):
                 pass
         assert gone.value.code == "no_such_table"
 
@@ -138,7 +138,7 @@ def test_bad_utf8_ends_the_connection_with_its_code(server: ServerProcess) -> No
 def test_without_a_cookie_one_may_watch_and_nothing_else(server: ServerProcess) -> None:
     async def work() -> None:
         host = await guest(server.address)
-        async with Seat(Guest(server.address), await open_table(host, "podelim")) as stranger:
+        async with TableConnection(Client(server.address), await open_table(host, "podelim")) as stranger:
             assert stranger.seat is None
             with pytest.raises(RefusedError) as refused:
                 await stranger.ask(say.Sit)
@@ -162,28 +162,28 @@ def test_a_page_of_another_site_is_turned_away(server: ServerProcess, origin: st
 
 # -- what the table refuses ------------------------------------------------------------------------------------------
 
-Wrong = Callable[[list[Seat]], Coroutine[Any, Any, Any]]
+Wrong = Callable[[list[TableConnection]], Coroutine[Any, Any, Any]]
 
 
-async def out_of_turn(players: list[Seat]) -> None:
+async def out_of_turn(players: list[TableConnection]) -> None:
     other = next(player for player in players if not is_awaited(player))
     await other.move(legal_now(next(player for player in players if is_awaited(player)))[0])
 
 
-async def no_such_action(players: list[Seat]) -> None:
+async def no_such_action(players: list[TableConnection]) -> None:
     await next(player for player in players if is_awaited(player)).move(10**6)
 
 
-async def late(players: list[Seat]) -> None:
+async def late(players: list[TableConnection]) -> None:
     mover = next(player for player in players if is_awaited(player))
     await mover.move(legal_now(mover)[0], at_seq=0)
 
 
-async def wrong_option(players: list[Seat]) -> None:
+async def wrong_option(players: list[TableConnection]) -> None:
     await players[0].ask(say.Arrange, options={"last_single_card": "flies"})
 
 
-async def bot_without_host(players: list[Seat]) -> None:
+async def bot_without_host(players: list[TableConnection]) -> None:
     await players[1].ask(say.AddBot, level="easy")
 
 
@@ -213,7 +213,7 @@ DURING: list[tuple[Wrong, str]] = [
 
 
 def test_what_a_table_refuses_has_its_code_and_changes_nothing(server: ServerProcess) -> None:
-    async def wrong(players: list[Seat], cases: list[tuple[Wrong, str]]) -> None:
+    async def wrong(players: list[TableConnection], cases: list[tuple[Wrong, str]]) -> None:
         for act, code in cases:
             before = players[0].seq
             with pytest.raises(RefusedError) as refused:
@@ -225,7 +225,7 @@ def test_what_a_table_refuses_has_its_code_and_changes_nothing(server: ServerPro
     async def work() -> None:
         async with seated(server.address, "face_to_face", 2) as players:
             await wrong(players, BEFORE)
-            async with Seat(await guest(server.address, "Third"), players[0].table) as third:
+            async with TableConnection(await guest(server.address, "Third"), players[0].table) as third:
                 with pytest.raises(RefusedError) as refused:
                     await third.ask(say.Sit)
                 assert refused.value.code == "table_full"

@@ -11,7 +11,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Engine
 
-from pyatak.client import Gone, RefusedError, RequestError, Seat
+from pyatak.client import DisconnectedError, RefusedError, TableConnection
 from pyatak.server.net import protocol as say
 from pyatak.server.store import Conflict, Player, Store, StoreError
 from pyatak.server.store.migrating import SCRIPTS
@@ -111,10 +111,10 @@ def test_an_expired_code_can_be_given_out_again(tmp_path: Path) -> None:
         async with house_here(tmp_path) as (manager, address), seated(address, "podelim", 2, visibility="code") as players:
             table = manager.rooms[players[0].table].table
             assert not await manager.store.free_code(table.code, table.changed_at)
-            guest = players[0].guest
+            guest = players[0].client
             old = msgspec.structs.replace(listing_of(table), changed_at=1000)
             await manager.store.append("other", [said(1)], old)
-            with pytest.raises(RequestError) as refused:
+            with pytest.raises(RefusedError) as refused:
                 await guest.get(f"/api/tables/{table.code}")
             assert (refused.value.status, refused.value.code) == (410, "expired_code")
             assert await manager.store.free_code(table.code, 2000)
@@ -189,22 +189,22 @@ def test_what_cannot_be_stored_has_not_happened_and_the_table_goes_on_afterwards
             before, refused = await _until_refused(players[0])
             assert refused.code == "store_failed"
             assert players[0].seq == before == (await manager.store.events(players[0].table, 1, 10**6))[-1].seq
-            with pytest.raises(RequestError) as unready:
-                await players[0].guest.get("/readyz")
+            with pytest.raises(RefusedError) as unready:
+                await players[0].client.get("/readyz")
             assert unready.value.status == 503
-            with pytest.raises(RequestError) as refused_table:
-                await players[0].guest.post("/api/tables", {"game": "podelim"})
+            with pytest.raises(RefusedError) as refused_table:
+                await players[0].client.post("/api/tables", {"game": "podelim"})
             assert (refused_table.value.status, refused_table.value.code) == (503, "store_failed")
             await store.writer.write(lambda connection: connection.exec_driver_sql(cure))
             done = await players[0].ask(say.Say, text="again")
             assert done.seq == before + 1
             await players[1].until(lambda one: one.seq == done.seq)
-            assert (await players[0].guest.get("/readyz"))["status"] == "ok"
+            assert (await players[0].client.get("/readyz"))["status"] == "ok"
 
     run(work())
 
 
-async def _until_refused(player: Seat) -> tuple[int, RefusedError]:
+async def _until_refused(player: TableConnection) -> tuple[int, RefusedError]:
     """Say something until the store is really full, for its last page may have room for a few more: the last seq, and why not."""
     done = player.seq
     while True:
@@ -240,11 +240,11 @@ def test_a_table_of_rules_that_are_gone_says_so_and_no_other_table_minds(tmp_pat
             table = manager.rooms[players[0].table].table
             listing = msgspec.structs.replace(listing_of(table), table="old", code="", phase="playing", people=())
             await manager.store.append("old", [msgspec.structs.replace(first, event=old)], listing)
-            with pytest.raises(RequestError) as refused:
-                await players[0].guest.get("/api/tables/old")
+            with pytest.raises(RefusedError) as refused:
+                await players[0].client.get("/api/tables/old")
             assert refused.value.code == "old_rules"
-            with pytest.raises(Gone) as gone:
-                async with Seat(players[0].guest, "old"):
+            with pytest.raises(DisconnectedError) as gone:
+                async with TableConnection(players[0].client, "old"):
                     pass
             assert gone.value.code == "old_rules"
         async with house_here(tmp_path) as (manager, _):
@@ -264,8 +264,8 @@ def test_a_damaged_log_is_a_failure_of_the_store_and_no_crash(tmp_path: Path) ->
             await store.write(
                 lambda connection: connection.exec_driver_sql("UPDATE events SET body = '{' WHERE table_id = 'odd'")
             )
-            with pytest.raises(RequestError) as refused:
-                await players[0].guest.get("/api/tables/odd")
+            with pytest.raises(RefusedError) as refused:
+                await players[0].client.get("/api/tables/odd")
             assert (refused.value.status, refused.value.code) == (503, "store_failed")
             await players[0].ask(say.Say, text="we go on")
 

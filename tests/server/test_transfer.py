@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 
 import pyatak
 from pyatak.cli.app import app
-from pyatak.client import Guest, Seat
+from pyatak.client import Client, TableConnection
 from pyatak.server.net import protocol as say
 from pyatak.server.store import StoreError, archive, rows
 from pyatak.server.store.opening import opened, store_at
@@ -273,14 +273,14 @@ def test_what_cannot_be_moved_is_said_in_words(full: str, tmp_path: Path) -> Non
 def test_the_command_moves_a_house_and_its_people_go_on(tmp_path: Path) -> None:
     """As a host does it: stop, move, start on the other store."""
 
-    async def sit_down() -> tuple[str, Guest]:
+    async def sit_down() -> tuple[str, Client]:
         async with house_here(tmp_path) as (_, address), seated(address, "podelim", 2) as players:
-            return players[0].table, players[0].guest
+            return players[0].table, players[0].client
 
     async def go_on() -> None:
         async with house_here(tmp_path, store=target) as (_, address):
             owner.server = address
-            async with Seat(owner, table) as seat:
+            async with TableConnection(owner, table) as seat:
                 await seat.until(lambda one: one.seat == 0)
                 await seat.ask(say.Start)
                 await seat.until(lambda one: one.summary["phase"] == "playing")

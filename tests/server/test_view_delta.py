@@ -8,7 +8,7 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pyatak.client.pictures import changed
+from pyatak.client.view_delta import apply_delta
 from pyatak.core.game import Game
 from pyatak.server.net.protocol import Update
 from pyatak.server.tables.view_delta import SharedView, ViewDelta, ViewerState
@@ -68,7 +68,7 @@ def test_what_has_changed_laid_over_what_was_there_is_the_view(course: list[tupl
     for view, hand, looking in course:
         pictures.look(cast(Any, object()), cast(Any, view))
         for seat in looking:
-            screens[seat] = changed(screens[seat], update(pictures.part(viewer_states[seat], cast(Any, hand), seat)))
+            screens[seat] = apply_delta(screens[seat], update(pictures.part(viewer_states[seat], cast(Any, hand), seat)))
             assert screens[seat] == plain(view, seat, hand)
         pictures.rest()
 

@@ -17,7 +17,7 @@ from cases import each_game
 from pyatak.bots.contract import Choice
 from pyatak.bots.hints import Hint
 from pyatak.cli.app import app
-from pyatak.client import Seat
+from pyatak.client import TableConnection
 from pyatak.core.rule import State
 from pyatak.server.jobs import statements as sql
 from pyatak.server.jobs.messages import Advise, Choose, Failed, encode, packed, read_asked, unpacked
@@ -301,7 +301,7 @@ def test_bots_at_a_table_think_on_a_worker(crew: Crew, tmp_path: Path) -> None:
             assert isinstance(manager.bots, RemoteBots)
             host = await guest(address, "Host")
             table = await open_table(host, "face_to_face", seats=2, bots=["hard", "easy"])
-            async with Seat(host, table) as seat:
+            async with TableConnection(host, table) as seat:
                 await seat.ask(say.Start)
                 await seat.until(lambda one: one.summary["phase"] == "over")
             told = manager.metrics.text().decode()

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pyatak
-from pyatak.client import RefusedError, Seat
+from pyatak.client import RefusedError, TableConnection
 from pyatak.client.bot import is_awaited, legal_now
 from pyatak.server.net import protocol as say
 from server.harness import guest, open_table, running
@@ -28,7 +28,7 @@ def game_for_six() -> str:
 async def choose_together(address: str, tables: int, rounds: int) -> tuple[int, list[str]]:
     """Everybody at all tables chooses at once, round after round: how many choices there were, and the refusals."""
     async with contextlib.AsyncExitStack() as stack:
-        opened: list[list[Seat]] = []
+        opened: list[list[TableConnection]] = []
         for _ in range(0, tables, OPENED_AT_ONCE):
             some = min(OPENED_AT_ONCE, tables - len(opened))
             opened += await asyncio.gather(*(_open(stack, address) for _ in range(some)))
@@ -40,17 +40,17 @@ async def choose_together(address: str, tables: int, rounds: int) -> tuple[int, 
         return len(everybody) * rounds, refused
 
 
-async def _open(stack: contextlib.AsyncExitStack, address: str) -> list[Seat]:
+async def _open(stack: contextlib.AsyncExitStack, address: str) -> list[TableConnection]:
     guests = await asyncio.gather(*(guest(address) for _ in range(PEOPLE)))
     table = await open_table(guests[0], game_for_six(), seats=PEOPLE)
-    players = [await stack.enter_async_context(Seat(one, table, sight=True)) for one in guests]
+    players = [await stack.enter_async_context(TableConnection(one, table, sight=True)) for one in guests]
     for number, player in enumerate(players):
         await player.ask(say.Sit, seat=number, name=f"Player {number}")
     await players[0].ask(say.Start)
     return players
 
 
-async def _all_choose(players: Sequence[Seat], dice: random.Random) -> list[str]:
+async def _all_choose(players: Sequence[TableConnection], dice: random.Random) -> list[str]:
     choices = [(player, dice.choice(legal_now(player)), player.seq) for player in players]
     answers = await asyncio.gather(*(one.move(action, at_seq=seq) for one, action, seq in choices), return_exceptions=True)
     for answer in answers:

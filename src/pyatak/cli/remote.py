@@ -20,7 +20,7 @@ from pyatak.core.texts import say as text_of
 from pyatak.folders import data_folder
 
 if TYPE_CHECKING:
-    from pyatak.client import Guest, Seat
+    from pyatak.client import Client, TableConnection
 
 LEVEL = "medium"
 """Of the bots at a table that one opens to play alone."""
@@ -52,24 +52,22 @@ def join(
 
 
 def _run(work: Any) -> None:
-    from pyatak.client import Gone, RefusedError, RequestError
-
     try:
         asyncio.run(work)
-    except (ValueError, OSError, PyatakError, RequestError, RefusedError, Gone) as problem:
+    except (ValueError, OSError, PyatakError) as problem:
         fail(problem)
     except (EOFError, KeyboardInterrupt):
         console.print()
 
 
 async def _join(server: str, table: str, bot: str, name: str, language: str) -> None:
-    from pyatak.client import Guest, Seat
+    from pyatak.client import Client, TableConnection
     from pyatak.client.bot import NetworkBot
     from pyatak.server.net import protocol
 
-    guest = Guest(server, language=language)
+    guest = Client(server, language=language)
     await guest.hello(name or None)
-    async with Seat(guest, _table(table), sight=True) as seat:
+    async with TableConnection(guest, _table(table), sight=True) as seat:
         player = NetworkBot(seat, bot)
         await seat.ask(protocol.Sit)
         await seat.until(lambda one: one.seat is not None)
@@ -79,17 +77,17 @@ async def _join(server: str, table: str, bot: str, name: str, language: str) -> 
 
 
 async def _play(server: str, table: str | None, new: dict[str, Any], name: str, language: str, ask: Callable[[str], str]) -> None:
-    from pyatak.client import Guest, RefusedError, Seat
+    from pyatak.client import Client, RefusedError, TableConnection
     from pyatak.server.net import protocol
 
-    with _kept_guest(Guest(server, language=language)) as guest:
+    with _kept_guest(Client(server, language=language)) as guest:
         await guest.hello(name or None)
         if table is None:
             least = pyatak.game(new["game"]).info.seats[0]
             bots = [LEVEL] * ((new["seats"] or least) - 1)
             made = await guest.post("/api/tables", {**new, "bots": bots, "sit": True, "start": True, "visibility": "private"})
             table = str(made["table"])
-        async with Seat(guest, _table(table), sight=True) as seat:
+        async with TableConnection(guest, _table(table), sight=True) as seat:
             if seat.seat is None:
                 with contextlib.suppress(RefusedError):
                     await seat.ask(protocol.Sit)
@@ -103,7 +101,7 @@ def _table(text: str) -> str:
 
 
 @contextlib.contextmanager
-def _kept_guest(guest: "Guest") -> Any:
+def _kept_guest(guest: "Client") -> Any:
     """The same guest as last time on this server: the cookie is kept where only its owner can read it."""
     name = hashlib.sha256(guest.server.encode()).hexdigest()[:16]
     folder = data_folder()
@@ -117,14 +115,14 @@ def _kept_guest(guest: "Guest") -> Any:
             file.write(guest.cookie)
 
 
-def _names(seat: "Seat", language: str) -> list[str]:
+def _names(seat: "TableConnection", language: str) -> list[str]:
     return [
         one.get("name") or text_of(language, "play-bot", number=str(number + 1))
         for number, one in enumerate(seat.summary.get("seats", []))
     ]
 
 
-def _result(seat: "Seat", language: str) -> str:
+def _result(seat: "TableConnection", language: str) -> str:
     result, names = seat.summary["result"], _names(seat, language)
     winners = [names[one] for one in result["winners"]]
     return text_of(language, "play-won", count=len(winners), names=", ".join(winners))
@@ -133,7 +131,7 @@ def _result(seat: "Seat", language: str) -> str:
 class RemoteSession:
     """One person at a table of a server."""
 
-    def __init__(self, seat: "Seat", language: str, ask: Callable[[str], str]) -> None:
+    def __init__(self, seat: "TableConnection", language: str, ask: Callable[[str], str]) -> None:
         self.seat, self.language, self.ask = seat, language, ask
         self.game = pyatak.game(seat.summary["game"])
         self.told = len(seat.steps)

@@ -1,4 +1,4 @@
-"""A connection to a table that looks after itself: it says hello, comes back by itself, and asks again what was not answered."""
+"""A connection to one table that keeps itself alive: it reconnects by itself and sends again what got no answer."""
 
 import asyncio
 import contextlib
@@ -11,12 +11,14 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from pyatak.backoff import Backoff
-from pyatak.client.guest import Guest
-from pyatak.client.pictures import changed
+from pyatak.client.errors import DisconnectedError, RefusedError
+from pyatak.client.http import Client
+from pyatak.client.view_delta import apply_delta
 from pyatak.server.net import protocol as say
 
 PING_S = 2.5
 DEAD_S = 9.0
+"""A connection that brings nothing for this long is dead: the server answers every ping."""
 CODE_LETTERS = 4
 FINAL = (
     "no_such_table",
@@ -28,47 +30,30 @@ FINAL = (
     "bad_message_again",
     "text_only",
 )
-"""Goodbyes after which coming back makes no sense."""
+"""Codes of goodbyes after which reconnecting makes no sense."""
 
 _decode = msgspec.json.Decoder(say.FromServer).decode
 _encode = msgspec.json.Encoder().encode
 
 
-class RefusedError(Exception):
-    """The table said no; `code` says why, the sentence too."""
+class TableConnection:
+    """A viewer of one table, with or without a seat. `async with TableConnection(client, code) as connection: …`
 
-    def __init__(self, refused: say.Refused) -> None:
-        super().__init__(refused.text)
-        self.refused = refused
-        self.code = refused.code
-
-
-class Gone(Exception):  # noqa: N818 - the server has ended it
-    """The connection is over for good."""
-
-    def __init__(self, code: str, text: str) -> None:
-        super().__init__(text or code)
-        self.code = code
-
-
-class Seat:
-    """A viewer of one table, with or without a seat. `async with Seat(guest, code) as seat: …`
-
-    `summary` and `view` are always the latest; `changed()` waits for something new; `ask` sends a command and waits for its
+    `summary` and `view` are always the latest; `changed()` waits for the next update; `ask` sends a command and waits for its
     answer, however often the connection breaks in between. Every message goes to `on_message` first, and its bytes to
     `on_bytes` before that.
     """
 
     def __init__(
         self,
-        guest: Guest,
+        client: Client,
         table: str,
         watch: bool = False,
         sight: bool = False,
         on_message: Callable[[Any], None] = lambda _message: None,
         on_bytes: Callable[[bytes], None] = lambda _data: None,
     ) -> None:
-        self.guest, self.wanted, self.watch, self.wants_sight = guest, table, watch, sight
+        self.client, self.wanted, self.watch, self.wants_sight = client, table, watch, sight
         self.on_message, self.on_bytes = on_message, on_bytes
         self.seq = 0
         self.seat: int | None = None
@@ -77,21 +62,21 @@ class Seat:
         self.view: dict[str, Any] | None = None
         self.sight: list[int] | None = None
         self.steps: list[say.Step] = []
-        """All news so far, oldest first."""
+        """All log entries so far, oldest first."""
         self.connects = 0
-        self.ended: Gone | None = None
+        self.ended: DisconnectedError | None = None
         self._is_closing = False
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, tuple[bytes, asyncio.Future[Any]]] = {}
-        self._is_welcome = asyncio.Event()
+        self._is_in_step = asyncio.Event()
         self._next: asyncio.Future[None]
         """Done when the next update has come."""
 
-    async def __aenter__(self) -> "Seat":
+    async def __aenter__(self) -> "TableConnection":
         self._next = asyncio.get_running_loop().create_future()
-        self._task = asyncio.create_task(self._live(), name="seat")
+        self._task = asyncio.create_task(self._stay_connected(), name="table connection")
         try:
-            await self._until(self._is_welcome.wait())
+            await self._until(self._is_in_step.wait())
         except BaseException:
             await self.close()
             raise
@@ -109,24 +94,24 @@ class Seat:
     @property
     def is_connected(self) -> bool:
         """Whether it is in step with the table now."""
-        return self._is_welcome.is_set()
+        return self._is_in_step.is_set()
 
     @property
     def is_waiting(self) -> bool:
-        """Whether something asked has no answer yet."""
+        """Whether a command has no answer yet."""
         return bool(self._waiting)
 
-    # -- asking --------------------------------------------------------------------------------------
+    # -- commands and updates ------------------------------------------------------------------------
 
     async def ask(self, kind: type[Any], **fields: Any) -> Any:
-        """Send a command; `done`, or the answer it has. Raises RefusedError, or Gone."""
+        """Send a command and return its answer. Raises RefusedError or DisconnectedError."""
         command = fields.pop("id", None) or secrets.token_hex(8)
         if "nonce" in kind.__struct_fields__:
             fields.setdefault("nonce", secrets.token_hex(8))
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         message = _encode(kind(id=command, **fields))
         self._waiting[command] = (message, future)
-        if self._socket and self._is_welcome.is_set():
+        if self._socket and self._is_in_step.is_set():
             with contextlib.suppress(ConnectionClosed):
                 await self._socket.send(message, text=True)
         try:
@@ -134,23 +119,23 @@ class Seat:
         finally:
             self._waiting.pop(command, None)
         if isinstance(answer, say.Refused):
-            raise RefusedError(answer)
+            raise RefusedError(answer.code, answer.text, answer.details)
         return answer
 
     async def move(self, action: int, **fields: Any) -> Any:
         return await self.ask(say.Move, action=action, **fields)
 
     async def changed(self) -> None:
-        """Wait for the next update. Any number may wait: each for the first one after he began to."""
+        """Wait for the next update. Several tasks may wait at once."""
         await self._until(asyncio.shield(self._next))
 
-    async def until(self, condition: Callable[["Seat"], Any]) -> None:
-        """Wait until something is so."""
+    async def until(self, condition: Callable[["TableConnection"], Any]) -> None:
+        """Wait until a condition holds."""
         while not condition(self):
             await self.changed()
 
-    async def updates(self) -> AsyncIterator["Seat"]:
-        """Itself, now and after every update."""
+    async def updates(self) -> AsyncIterator["TableConnection"]:
+        """This connection, now and after every update."""
         while True:
             yield self
             await self.changed()
@@ -165,23 +150,23 @@ class Seat:
         if self.ended:
             raise self.ended
         self._task.result()
-        raise Gone("closed", "")
+        raise DisconnectedError("closed", "")
 
     # -- the connection ------------------------------------------------------------------------------
 
     @property
     def _address(self) -> str:
-        """The beginning of a table's long id tells nobody anything; a balancer may bring those to one node who have the same."""
+        """A load balancer may send all clients of a table to one node. Two letters of its long id do not give the id away."""
         near = f"?near={self.wanted[:2]}" if len(self.wanted) > CODE_LETTERS else ""
-        return self.guest.socket_address + near
+        return self.client.socket_address + near
 
-    async def _live(self) -> None:
+    async def _stay_connected(self) -> None:
         backoff = Backoff(first_s=0.05, longest_s=2.0, jitter=True)
         while self.ended is None and not self._is_closing:
             try:
                 async with connect(
                     self._address,
-                    additional_headers=self.guest.headers,
+                    additional_headers=self.client.headers,
                     compression=None,
                     ping_interval=None,
                     max_size=2**22,
@@ -189,19 +174,20 @@ class Seat:
                     await self._converse(self._socket)
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError) as problem:
                 if isinstance(problem, ConnectionClosed) and problem.rcvd and 4000 <= problem.rcvd.code < 4500:
-                    self.ended = Gone(problem.rcvd.reason, "")
+                    self.ended = DisconnectedError(problem.rcvd.reason, "")
             finally:
                 self._socket = None
-                self._is_welcome.clear()
+                self._is_in_step.clear()
             if self.ended is None:
                 await asyncio.sleep(backoff.next())
 
     async def _converse(self, socket: ClientConnection) -> None:
+        """Say hello, then take messages until the server says goodbye."""
         self.connects += 1
         hello = say.Hello(
             protocol=say.PROTOCOL,
             seen=self.seq,
-            language=self.guest.language,
+            language=self.client.language,
             watch=self.watch,
             sight=self.wants_sight,
             table=self.wanted,
@@ -233,13 +219,13 @@ class Seat:
             self.seat, self.table = message.seat, message.table
         elif isinstance(message, say.Update):
             self._update(message)
-            if not self._is_welcome.is_set():
-                self._is_welcome.set()
+            if not self._is_in_step.is_set():
+                self._is_in_step.set()
                 for waiting, _ in list(self._waiting.values()):
                     await socket.send(waiting, text=True)
         elif isinstance(message, say.Bye):
             if message.code in FINAL:
-                self.ended = Gone(message.code, message.text)
+                self.ended = DisconnectedError(message.code, message.text)
         elif not isinstance(message, say.Pong):
             _, future = self._waiting.get(message.id, (b"", None))
             if future and not future.done():
@@ -249,10 +235,10 @@ class Seat:
         self.seq = update.seq
         if update.summary is not None:
             self.summary = update.summary
-        self.view = changed(self.view, update)
+        self.view = apply_delta(self.view, update)
         if update.sight is not None or self.view is None:
             self.sight = update.sight
         known = self.steps[-1].seq if self.steps else 0
         self.steps += [step for step in update.steps if step.seq > known]
-        heard, self._next = self._next, asyncio.get_running_loop().create_future()
-        heard.set_result(None)
+        waited_for, self._next = self._next, asyncio.get_running_loop().create_future()
+        waited_for.set_result(None)

@@ -1,11 +1,12 @@
-"""What a client has in front of it after an update: what was there, and what has changed laid over it."""
+"""The view after an update: the one before, with the changes applied."""
 
 from typing import Any
 
 from pyatak.server.net import protocol as say
 
 
-def changed(view: dict[str, Any] | None, update: say.Update) -> dict[str, Any] | None:
+def apply_delta(view: dict[str, Any] | None, update: say.Update) -> dict[str, Any] | None:
+    """A new view; the one given stays as it is. None where the viewer sees no game."""
     if update.view is None and update.places is None:
         return None if update.whole else view
     new = {**(view or {}), **(update.view or {})}
