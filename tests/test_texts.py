@@ -135,4 +135,4 @@ def test_shared_texts_are_used() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_number_of_any_size_can_be_said(language: str) -> None:
-    assert "9" * 60 in say(language, "table-refusal-no_such_seat", seat=-int("9" * 60), last=3)
+    assert "9" * 60 in say(language, "refusal-no_such_seat", seat=-int("9" * 60), last=3)

@@ -1,5 +1,6 @@
 """The public face: clear errors, nothing touched."""
 
+import pickle
 from typing import Any
 
 import numpy as np
@@ -155,3 +156,13 @@ def test_an_unknown_language_or_text_is_named() -> None:
         texts.say("en", "nothing")
     with pytest.raises(KeyError, match="the ru text 'refusal-not_to_act'"):
         texts.say("ru", "refusal-not_to_act")
+
+
+def test_an_illegal_move_carries_its_refusal_and_can_be_pickled() -> None:
+    game = pyatak.game("my_number")
+    with pytest.raises(pyatak.IllegalMove) as raised:
+        game.check_move(game.new(seats=3, seed=1), 0, 1000)
+    illegal = pickle.loads(pickle.dumps(raised.value))
+    assert illegal.refusal == raised.value.refusal
+    assert (illegal.code, illegal.key, illegal.rule) == ("no_such_action", "refusal-no_such_action", "")
+    assert str(illegal) == illegal.text("en") == raised.value.refusal.text()

@@ -13,11 +13,10 @@ import msgspec
 from msgspec.structs import replace
 
 from pyatak.core.errors import IllegalMove
+from pyatak.core.refusal import Refusal
 from pyatak.server.net import protocol as say
 from pyatak.server.net.dispatch import COMMANDS
-from pyatak.server.refusals import Problem
 from pyatak.server.tables.log_lines import lines_of, news_lines
-from pyatak.server.tables.requests import problem_of
 from pyatak.table import events as on
 from pyatak.table.decide import decide
 from pyatak.table.model import Table, game_of
@@ -131,7 +130,7 @@ class Leaks:
     def _explains(self, table: Table, tape: Tape, seat: int | None, asked: Asked, answer: Any) -> bool:
         """Whether a table at this moment, and every other deal of it, gives this answer."""
         if isinstance(answer, say.Refused):
-            if answer.text != Problem(answer.code, answer.key, answer.details, answer.rule).text("en"):
+            if answer.text != Refusal(answer.code, answer.details, answer.rule, answer.key).text("en"):
                 return False
             if answer.code in TIMED | UNTOLD:
                 return set(answer.details) <= {"ms", "problem", "most"}
@@ -149,8 +148,8 @@ def _answers(table: Table, player: str, seat: int | None, asked: Asked, answer: 
         return not answer.details
     who = {"by": player, "id": "", "fresh": NEXT_SECRET}
     command = COMMANDS[asked.kind](asked.kind(id=asked.id, **asked.fields), who, _Sitting(seat))  # type: ignore[arg-type]
-    refused = decide(table, command, table.changed_at + MUCH_LATER_MS).refused
-    return refused is not None and _same(problem_of(refused), answer)
+    refusal = decide(table, command, table.changed_at + MUCH_LATER_MS).refusal
+    return refusal is not None and _same(refusal, answer)
 
 
 def _previews(table: Table, seat: int | None, asked: Asked, answer: Any) -> bool:
@@ -163,9 +162,8 @@ def _previews(table: Table, seat: int | None, asked: Asked, answer: Any) -> bool
     return isinstance(answer, say.PreviewAnswer) and plain(shown) == {"gains": answer.gains, "view": answer.view}
 
 
-def _same(problem: Problem, answer: say.Refused) -> bool:
-    shown = (answer.code, answer.key, answer.details, answer.rule)
-    return shown == (problem.code, problem.key, dict(problem.details), problem.rule)
+def _same(refusal: Refusal, answer: say.Refused) -> bool:
+    return refusal == Refusal(answer.code, answer.details, answer.rule, answer.key)
 
 
 class _Sitting:

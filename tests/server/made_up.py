@@ -71,7 +71,7 @@ class Game:
     def _do(self, command: ask.AnyCommand) -> None:
         self.now = max(self.now + 1000, self.made.starts_at if self.made else 0)
         answer = decide(self.made, command, self.now)
-        assert answer.refused is None, answer.refused
+        assert answer.refusal is None, answer.refusal
         for stored in number(self.made, answer.events, self.now, ask.cause_of(command)):
             self.made = evolve(self.made, stored)
             self.log.append(stored)

@@ -10,10 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pyatak
+from pyatak.core.refusal import Refusal
 from pyatak.core.texts import LANGUAGES
 from pyatak.server.net import protocol as say
 from pyatak.server.net.dispatch import COMMANDS
-from pyatak.server.refusals import STATUS, Problem
+from pyatak.server.refusals import STATUS
 from pyatak.tools import documents
 
 HOME = Path(pyatak.__file__).parent
@@ -62,9 +63,8 @@ def codes_in_the_code() -> set[str]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or not node.args or not isinstance(node.args[0], ast.Constant):
                 continue
-            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
-            own_key = len(node.args) > 1 and isinstance(node.args[1], ast.Constant)
-            if name in ("Problem", "Refused", "bye") and not own_key:
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if name in ("general_refusal", "bye") or (name == "refuse" and isinstance(node.func, ast.Name)):
                 found.add(str(node.args[0].value))
     return found - {"http.response.start"}
 
@@ -75,4 +75,4 @@ def test_every_code_has_its_sentence_in_every_language() -> None:
     assert {"too_many", "no_such_table", "store_failed", "bad_message"} <= known
     for code in known | set(STATUS) - {"store_full", "store_read_only"}:
         for language in LANGUAGES:
-            assert Problem(code, details=details).text(language)
+            assert Refusal(code, details, key=f"refusal-{code}").text(language)

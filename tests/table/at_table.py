@@ -58,18 +58,18 @@ class Room:
     def done(self, command: ask.AnyCommand) -> list[Any]:
         """The events of a command that is not refused."""
         answer = self.answer(command)
-        assert answer.refused is None, answer.refused.text()
+        assert answer.refusal is None, answer.refusal.text()
         return answer.events
 
     def refused(self, command: ask.AnyCommand) -> str:
         """The code of a refusal that changes nothing; its sentence is there in every language."""
         before = self.kept
         answer = self.answer(command)
-        assert answer.refused is not None, answer.events
+        assert answer.refusal is not None, answer.events
         assert not answer.events
         assert self.kept is before
-        assert all(answer.refused.text(language) for language in ("en", "ru", "uk"))
-        return answer.refused.code
+        assert all(answer.refusal.text(language) for language in ("en", "ru", "uk"))
+        return answer.refusal.code
 
     def wait(self, ms: int) -> "Room":
         self.now += ms

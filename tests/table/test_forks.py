@@ -61,7 +61,7 @@ def test_it_is_played_with_as_many_as_the_other_game() -> None:
     record = some_game("podelim")
     room = opened(record, 3)
     room.done(ask.Sit(by="a", name="Anna", nonce="n"))
-    refused = room.answer(ask.Start(by="a")).refused
+    refused = room.answer(ask.Start(by="a")).refusal
     assert refused is not None
     assert refused.code == "too_few"
 
@@ -72,7 +72,7 @@ def test_a_position_at_the_end_is_refused() -> None:
     create = ask.Create(
         by="a", table="T1", code="", game=record.game, seats=record.seats, secret=SECRET, fork=fork_of(record, len(record.moves))
     )
-    refused = room.answer(create).refused
+    refused = room.answer(create).refusal
     assert refused is not None
     assert refused.code == "fork_is_over"
 

@@ -58,8 +58,8 @@ class AnyTable(RuleBasedStateMachine):
         assert answer == expected
         if earlier and answer.events and isinstance(undone := answer.events[-1], on.Undone):
             self.check_undo(earlier, undone.seat)
-        if answer.refused:
-            assert all(answer.refused.text(language) for language in LANGUAGES)
+        if answer.refusal:
+            assert all(answer.refusal.text(language) for language in LANGUAGES)
             assert {type(event) for event in answer.events} <= {on.Beaten, on.Locked, on.Returned}
         if not answer.events:
             assert packed(room.kept) == before

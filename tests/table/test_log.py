@@ -10,16 +10,18 @@ import pytest
 
 import pyatak.table
 from cases import each_game
+from pyatak.core.refusal import Refusal
 from pyatak.core.texts import LANGUAGES, catalogue
 from pyatak.table import clocks
 from pyatak.table import commands as ask
 from pyatak.table import events as on
 from pyatak.table.evolve import evolve, fold, number
-from pyatak.table.refusals import Refused
 from pyatak.table.steps_before import OldRulesError
 from table.at_table import BEGAN, create, opened, started
 
 HOME = Path(pyatak.table.__file__).parent
+ELSEWHERE = {"game_over", "no_such_game", "no_such_table"}
+"""Refusals whose sentence is in the catalogue of the core or of the server, because they refuse so too."""
 
 
 def test_events_are_numbered_in_their_order() -> None:
@@ -99,7 +101,7 @@ def codes_in_the_code() -> set[str]:
     found = set()
     for file in HOME.glob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("refuse", "Refused"):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("refuse", "general_refusal"):
                 found |= {one.value for one in ast.walk(node.args[0]) if isinstance(one, ast.Constant)}
     return {code for code in found if isinstance(code, str)}
 
@@ -109,13 +111,27 @@ def test_every_refusal_has_its_sentence_in_every_language_and_no_sentence_is_unu
     assert {"late", "host_only", "table_exists"} <= codes
     for language in LANGUAGES:
         text = (HOME.parent / "locales" / language / "table.ftl").read_text(encoding="utf-8")
-        assert set(re.findall(r"^table-refusal-(\w+) =", text, re.MULTILINE)) == codes
-        assert all(catalogue(language).has_message(f"table-refusal-{code}") for code in codes)
+        assert set(re.findall(r"^refusal-(\w+) =", text, re.MULTILINE)) == codes - ELSEWHERE
+        assert all(catalogue(language).has_message(f"refusal-{code}") for code in codes)
 
 
 def test_a_refusal_of_the_rules_names_the_rule() -> None:
-    refused = Refused("too_few", {"laid": 1}, "R5.2", "face_to_face-refusal-too_few")
-    assert refused.text() == "A turn has at least two cards; you have laid 1. (R5.2)"
+    refusal = Refusal("too_few", {"laid": 1}, "R5.2", "face_to_face-refusal-too_few")
+    assert refusal.text() == "A turn has at least two cards; you have laid 1. (R5.2)"
+
+
+LOCKED = (
+    '{"seq":6,"at":1700000002100,"event":{"type":"locked","seat":0,"action":0,"until_ms":1700000003100,"refused":{"code":'
+    '"not_in_hand","details":{"card":"1±1"},"rule":"R4.3","key":"seven_ate_nine-refusal-not_in_hand"}}}'
+)
+"""As written before a refusal became one struct."""
+
+
+def test_a_refusal_in_an_old_log_is_read_and_written_byte_for_byte() -> None:
+    stored = msgspec.json.decode(LOCKED, type=on.Stored)
+    assert isinstance(stored.event, on.Locked)
+    assert stored.event.refused.text() == "There is no 1±1 in your hand. (R4.3)"
+    assert msgspec.json.encode(stored).decode() == LOCKED
 
 
 def test_a_repeated_creation_is_answered_again() -> None:

@@ -8,7 +8,7 @@ from pyatak.table import commands as ask
 from pyatak.table import events as on
 from pyatak.table.model import REACTIONS
 from pyatak.table.names import LOOK_ALIKES, clean, clean_name, skeleton
-from pyatak.table.refusals import Refusing
+from pyatak.table.refusals import CommandRefused
 from table.at_table import opened, started
 
 
@@ -54,9 +54,9 @@ def test_a_name_is_cleaned(given_name: str, shown: str) -> None:
     ],
 )
 def test_a_name_that_cannot_be_is_refused(name: str, code: str) -> None:
-    with pytest.raises(Refusing) as refusal:
+    with pytest.raises(CommandRefused) as refusal:
         clean_name(name, [])
-    assert refusal.value.refused.code == code
+    assert refusal.value.refusal.code == code
 
 
 @pytest.mark.parametrize(
@@ -77,9 +77,9 @@ def test_a_name_that_cannot_be_is_refused(name: str, code: str) -> None:
     ],
 )
 def test_look_alikes_at_one_table_are_refused(one: str, other: str) -> None:
-    with pytest.raises(Refusing) as refusal:
+    with pytest.raises(CommandRefused) as refusal:
         clean_name(other, ["Zoe", one])
-    assert (refusal.value.refused.code, refusal.value.refused.details) == ("name_taken", {"other": one})
+    assert (refusal.value.refusal.code, refusal.value.refusal.details) == ("name_taken", {"other": one})
 
 
 @pytest.mark.parametrize(("one", "other"), [("Anna", "Hanna"), ("Юля", "Оля"), ("Иван", "Йован"), ("Max", "Мак")])

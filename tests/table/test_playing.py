@@ -43,9 +43,9 @@ def test_the_rules_refuse_with_their_own_reason() -> None:
     room = started("face_to_face", 2)
     seat = room.table.awaited[0]
     answer = room.answer(room.move(seat, action=room.game.rules.ACTIONS - 1))
-    assert answer.refused is not None
-    assert (answer.refused.code, answer.refused.rule) == ("too_few", "R5.2")
-    assert "два" in answer.refused.text("uk") or "дві" in answer.refused.text("uk") or "двох" in answer.refused.text("uk")
+    assert answer.refusal is not None
+    assert (answer.refusal.code, answer.refusal.rule) == ("too_few", "R5.2")
+    assert "два" in answer.refusal.text("uk") or "дві" in answer.refusal.text("uk") or "двох" in answer.refusal.text("uk")
     assert room.refused(room.move(seat, action=10_000)) == "no_such_action"
     assert room.refused(room.move(1 - seat, action=0)) == "not_to_act"
 
@@ -85,7 +85,7 @@ def test_a_command_is_done_once_and_answered_twice() -> None:
     seq = room.table.seq
     room.done(room.move(1))
     again = room.answer(move)
-    assert (again.events, again.refused, again.done_at) == ([], None, seq)
+    assert (again.events, again.refusal, again.done_at) == ([], None, seq)
     assert room.table.moves == ((0, move.action), room.table.moves[1])
 
 

@@ -47,8 +47,8 @@ def test_nobody_acts_before_the_countdown_is_over() -> None:
     room.done(ask.Start(by="a"))
     assert room.table.starts_at == room.now + RACE.countdown_ms
     answer = room.wait(RACE.countdown_ms - 1).answer(room.move(0, DRAW))
-    assert answer.refused is not None
-    assert (answer.refused.code, answer.refused.details) == ("wait_for_start", {"ms": 1})
+    assert answer.refusal is not None
+    assert (answer.refusal.code, answer.refusal.details) == ("wait_for_start", {"ms": 1})
     room.wait(1).done(room.move(0, DRAW))
 
 
@@ -57,8 +57,8 @@ def test_the_first_card_to_arrive_is_laid_and_the_second_is_beaten() -> None:
     first, second = (room.move(seat, cards(room, seat)[0], id="1") for seat in (0, 1))
     room.done(first)
     answer = room.wait(40).answer(second)
-    assert answer.refused is not None
-    assert answer.refused.text() == "Beaten by 40 ms. The card is back in your hand."
+    assert answer.refusal is not None
+    assert answer.refusal.text() == "Beaten by 40 ms. The card is back in your hand."
     assert isinstance(answer.events[0], on.Beaten)
     assert (answer.events[0].by_ms, answer.events[0].raw_ms) == (40, room.now)
     assert len(room.table.moves) == len([one for one in room.log if isinstance(one.event, on.Moved)])
@@ -69,9 +69,9 @@ def test_a_beaten_card_is_answered_again_as_beaten() -> None:
     room = race()
     second = room.move(1, cards(room, 1)[0], id="1")
     room.done(room.move(0, cards(room, 0)[0]))
-    refused = room.wait(40).answer(second).refused
+    refused = room.wait(40).answer(second).refusal
     again = room.wait(1000).answer(second)
-    assert (again.refused, again.events, again.done_at) == (refused, [], room.table.seq)
+    assert (again.refusal, again.events, again.done_at) == (refused, [], room.table.seq)
 
 
 def test_a_late_card_is_beaten_even_if_it_would_fit_the_new_top() -> None:
@@ -85,7 +85,7 @@ def test_a_late_card_is_beaten_even_if_it_would_fit_the_new_top() -> None:
             continue
         room.done(room.move(0, mine[0]))
         if theirs := cards(room, 1):
-            assert room.answer(room.move(1, theirs[0], answers=seen)).refused.code == "late"  # type: ignore[union-attr]
+            assert room.answer(room.move(1, theirs[0], answers=seen)).refusal.code == "late"  # type: ignore[union-attr]
             room.done(room.move(1, theirs[0]))
             return
     pytest.fail("no such deal")
@@ -106,8 +106,8 @@ def test_by_how_much_is_counted_from_the_card_that_was_faster() -> None:
             continue
         room.wait(300).done(room.move(0, cards(room, 0)[0]))
         answer = room.wait(50).answer(late)
-        assert answer.refused is not None
-        assert answer.refused.details == {"ms": 350}
+        assert answer.refusal is not None
+        assert answer.refusal.details == {"ms": 350}
         return
     pytest.fail("no such deal")
 
@@ -124,11 +124,11 @@ def test_a_wrong_card_locks_its_player_for_a_moment() -> None:
     room = race()
     wrong = room.move(0, wrong_card(room, 0), id="1")
     answer = room.answer(wrong)
-    assert answer.refused is not None
-    assert answer.refused.rule
+    assert answer.refusal is not None
+    assert answer.refusal.rule
     assert isinstance(answer.events[0], on.Locked)
-    assert answer.events[0].refused == answer.refused
-    assert room.answer(wrong).refused == answer.refused
+    assert answer.events[0].refused == answer.refusal
+    assert room.answer(wrong).refusal == answer.refusal
     assert room.wait(RACE.wrong_move_lock_ms - 1).refused(room.move(0, DRAW)) == "locked"
     room.done(room.move(1, DRAW))
     room.wait(1).done(room.move(0, DRAW))

@@ -228,12 +228,12 @@ def test_empty_seats_are_closed_where_the_game_can_be_played_so() -> None:
 def test_too_few_are_told_how_many_are_needed() -> None:
     room = opened(people=1)
     answer = room.answer(ask.Start(by="a"))
-    assert answer.refused is not None
-    assert (answer.refused.code, answer.refused.details) == ("too_few", {"needed": 3, "sitting": 1})
+    assert answer.refusal is not None
+    assert (answer.refusal.code, answer.refusal.details) == ("too_few", {"needed": 3, "sitting": 1})
     teams = opened("numbers", 4, people=3, options={"teams": "yes"})
     answer = teams.answer(ask.Start(by="a"))
-    assert answer.refused is not None
-    assert answer.refused.details == {"needed": 4, "sitting": 3}
+    assert answer.refusal is not None
+    assert answer.refusal.details == {"needed": 4, "sitting": 3}
 
 
 def test_bots_alone_may_play() -> None:

@@ -8,6 +8,7 @@ from typing import Protocol
 import msgspec
 
 from pyatak.core.layout import Layout
+from pyatak.core.refusal import Refusal
 from pyatak.core.rule import State
 
 OptionValue = str | int
@@ -65,14 +66,6 @@ class Info(msgspec.Struct, frozen=True):
         """Every combination of option values, sensible or not: `check_options` tells."""
         names = [option.name for option in self.options]
         return [dict(zip(names, values, strict=True)) for values in product(*(one.values for one in self.options))]
-
-
-class Refusal(msgspec.Struct, frozen=True, gc=False):
-    """Why the rules refuse a move: the text is `<game>-refusal-<code>` in the game's catalogue."""
-
-    code: str
-    rule: str
-    details: Mapping[str, str | int] = {}
 
 
 class News(msgspec.Struct, frozen=True, gc=False):

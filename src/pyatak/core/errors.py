@@ -1,6 +1,6 @@
 """What can go wrong, each with a sentence that says what is wrong and what is allowed."""
 
-from pyatak.core import texts
+from pyatak.core.refusal import Refusal
 
 
 class PyatakError(Exception):
@@ -31,23 +31,30 @@ class BotError(PyatakError, ValueError):
     """A bot that is not there, cannot be made, or does not answer as bots do; names it."""
 
 
-class IllegalMove(PyatakError):  # noqa: N818 - the public face names it so
-    """A move that the rules refuse. The state is untouched.
+class RefusalError(PyatakError):
+    """Something is refused; `refusal` says why, and `str()` is its English sentence."""
 
-    `code` is for programs, `rule` the number in the game's RULES.md (empty where no rule of the game is
-    meant, as after the end), `text(language)` the sentence for people; `str()` is the English one.
-    """
-
-    def __init__(self, code: str, key: str, rule: str = "", **details: str | int) -> None:
-        super().__init__(code)
-        self.code = code
-        self.key = key
-        self.rule = rule
-        self.details = details
-
-    def text(self, language: str = "en") -> str:
-        sentence = texts.say(language, self.key, **self.details)
-        return f"{sentence} ({self.rule})" if self.rule else sentence
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal)
+        self.refusal = refusal
 
     def __str__(self) -> str:
-        return self.text()
+        return self.refusal.text()
+
+
+class IllegalMove(RefusalError):  # noqa: N818 - a public name
+    """A move that the rules refuse. The state is untouched.
+
+    `code` is for programs. `rule` is the number in the game's RULES.md; it is empty where no rule of the game refuses, as after
+    the end. `text(language)` is the sentence for people.
+    """
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal)
+        self.code = refusal.code
+        self.key = refusal.key
+        self.rule = refusal.rule
+        self.details = refusal.details
+
+    def text(self, language: str = "en") -> str:
+        return self.refusal.text(language)

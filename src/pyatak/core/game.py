@@ -5,6 +5,7 @@ from functools import cached_property
 
 import msgspec
 import numpy as np
+from msgspec.structs import replace
 
 from pyatak.core import bits
 from pyatak.core.chance import SEEDS, seed_generator
@@ -12,6 +13,7 @@ from pyatak.core.contract import Info, MoveWords, News, OptionValue, Rules
 from pyatak.core.errors import IllegalMove, MoveTextError, PositionError
 from pyatak.core.hot_rules import HotRules
 from pyatak.core.preview import Preview, preview
+from pyatak.core.refusal import general_refusal
 from pyatak.core.rule import SPECTATOR, State, cells_of
 
 IMAGINED_FOR_UNDO = 8
@@ -99,16 +101,16 @@ class Game:
         """Raise the IllegalMove that `apply` would raise, if any."""
         legal = self._legal_in_sight(state, seat)
         if self.rules.is_over(state):
-            raise IllegalMove("game_over", "refusal-game_over")
+            raise IllegalMove(general_refusal("game_over"))
         if not legal:
             # As far as this seat may know: in a race, who can act depends on hands it does not see.
             waits_for = ", ".join(map(str, self.to_act(self.sight(state, seat))))
-            raise IllegalMove("not_to_act", "refusal-not_to_act", seat=seat, others=waits_for)
+            raise IllegalMove(general_refusal("not_to_act", seat=seat, others=waits_for))
         if not _is_whole(action) or not 0 <= action < self.rules.ACTIONS:
-            raise IllegalMove("no_such_action", "refusal-no_such_action", action=repr(action), last=self.rules.ACTIONS - 1)
+            raise IllegalMove(general_refusal("no_such_action", action=repr(action), last=self.rules.ACTIONS - 1))
         if action not in legal:
             why = self.rules.why_not(state, seat, int(action))
-            raise IllegalMove(why.code, f"{self.info.id}-refusal-{why.code}", why.rule, **why.details)
+            raise IllegalMove(replace(why, key=f"{self.info.id}-refusal-{why.code}"))
 
     def is_over(self, state: State) -> bool:
         return bool(self.rules.is_over(state))
@@ -204,7 +206,7 @@ class Game:
     def _check_action(self, state: State, seat: int, action: int) -> None:
         self._check_seat(state, seat)
         if not _is_whole(action) or not 0 <= action < self.rules.ACTIONS:
-            raise IllegalMove("no_such_action", "refusal-no_such_action", action=repr(action), last=self.rules.ACTIONS - 1)
+            raise IllegalMove(general_refusal("no_such_action", action=repr(action), last=self.rules.ACTIONS - 1))
 
     def parse_move(self, state: State, seat: int, text: str) -> int:
         """The action id of a move in notation: legal ones first, then any, so that `apply` can say why not."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from pyatak.core.errors import IllegalMove
+from pyatak.core.refusal import general_refusal
 from pyatak.core.rule import State
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class Preview(msgspec.Struct, frozen=True):
 def preview(game: "Game", state: State, seat: int, actions: Sequence[int]) -> Preview:
     """The moves of a seat one after another, each checked; nothing is made. See `Game.preview`."""
     if game.info.realtime:
-        raise IllegalMove("no_preview", "refusal-no_preview")
+        raise IllegalMove(general_refusal("no_preview"))
     sight = game.seen(state, seat)
     deals = IMAGINED_TOGETHER if game.info.simultaneous else IMAGINED
     worlds = [game.imagine(sight, seat, seed) for seed in range(deals)]
@@ -39,7 +40,7 @@ def preview(game: "Game", state: State, seat: int, actions: Sequence[int]) -> Pr
     seen: State | None = sight
     for action in actions:
         if seen is None:
-            raise IllegalMove("not_foreseen", "refusal-not_foreseen")
+            raise IllegalMove(general_refusal("not_foreseen"))
         game.check_move(worlds[0], seat, action)
         for world in worlds:
             game.rules.apply(world, seat, int(action))

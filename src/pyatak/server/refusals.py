@@ -1,10 +1,12 @@
-"""Why not, for programs and for people: a code, the key of a sentence, its details."""
+"""How the server refuses: the status and the answer that a refusal becomes."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from typing import NoReturn
 
-from pyatak.core.errors import PyatakError
-from pyatak.core.texts import LANGUAGES, say
+import msgspec
+from msgspec.structs import asdict
+
+from pyatak.core.errors import RefusalError
+from pyatak.core.refusal import Refusal, general_refusal
 
 STATUS = {
     "no_such_table": 404,
@@ -30,30 +32,31 @@ STATUS = {
 """HTTP statuses of codes; all others are 400, and 409 when a table refuses."""
 
 
-@dataclass(frozen=True)
-class Problem:
+class RefusalAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """Why something was refused: a code for programs, a sentence for people in the client's language."""
+
     code: str
+    text: str
     key: str = ""
-    details: Mapping[str, str | int] = field(default_factory=dict)
+    """The sentence in the catalogue, for clients that have the texts."""
+    details: dict[str, str | int] = {}
     rule: str = ""
-
-    def text(self, language: str) -> str:
-        spoken = language if language in LANGUAGES else "en"
-        sentence = say(spoken, self.key or f"refusal-{self.code}", **self.details)
-        return f"{sentence} ({self.rule})" if self.rule else sentence
+    """The number in the game's RULES.md, when a rule of the game refuses."""
 
 
-class Refused(PyatakError):  # noqa: N818 - it is an answer, not a mistake of ours
-    """Raised by what HTTP asks; answered with the problem in the asker's language."""
+def answer_of(refusal: Refusal, language: str) -> RefusalAnswer:
+    """A refusal as the body of an HTTP response."""
+    return RefusalAnswer(text=refusal.text(language), **asdict(refusal))
 
-    def __init__(self, code: str, status: int | None = None, key: str = "", **details: str | int) -> None:
-        super().__init__(code)
-        self.problem = Problem(code, key, details)
-        self.status = status or STATUS.get(code, 400)
 
-    @classmethod
-    def of(cls, problem: Problem, status: int = 409) -> "Refused":
-        """A table's refusal, on its way out over HTTP."""
-        refused = cls(problem.code, status=STATUS.get(problem.code, status))
-        refused.problem = problem
-        return refused
+class RequestRefused(RefusalError):  # noqa: N818 - it becomes a response
+    """Raised while an HTTP request is handled, or a table looked up; becomes a response with this status."""
+
+    def __init__(self, refusal: Refusal, status: int | None = None) -> None:
+        super().__init__(refusal)
+        self.status = STATUS.get(refusal.code, 400) if status is None else status
+
+
+def refuse(code: str, *, status: int | None = None, **details: str | int) -> NoReturn:
+    """Refuse a request for a reason of the server's own."""
+    raise RequestRefused(general_refusal(code, **details), status)

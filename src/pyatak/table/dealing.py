@@ -7,7 +7,7 @@ from pyatak.table import commands as ask
 from pyatak.table import events as on
 from pyatak.table import fair
 from pyatak.table.model import OVER, Table, game_of, people
-from pyatak.table.refusals import Refusing, refuse
+from pyatak.table.refusals import CommandRefused, refuse
 from pyatak.table.seating import check_nonce, checked_options, existing_seat, host_only, not_while_playing
 
 
@@ -31,7 +31,7 @@ def rematch(table: Table, command: ask.Rematch, _now: int) -> list[on.AnyEvent]:
         events.append(on.WishedRematch(seat=number, nonce=command.nonce))
     if all(other.wants_rematch or not other.is_here for at, other in people(table) if at != number):
         nonces = [command.nonce if one is seat and events else one.nonce for one in table.seats if not one.is_free]
-        with suppress(Refusing):  # too few: the wish stands, and the host may fill the seats
+        with suppress(CommandRefused):  # too few: the wish stands, and the host may fill the seats
             events.append(dealt(table, nonces))
     return events
 
@@ -71,7 +71,7 @@ def options_for(table: Table, seats: int) -> dict[str, OptionValue]:
 def can_be_played(table: Table, seats: int, options: dict[str, OptionValue]) -> bool:
     try:
         checked_options(game_of(table), seats, options)
-    except Refusing:
+    except CommandRefused:
         return False
     return True
 

@@ -7,7 +7,7 @@ from pyatak.table import commands as ask
 from pyatak.table import dealing, playing, presence, seating, talking
 from pyatak.table.events import AnyEvent
 from pyatak.table.model import Table
-from pyatak.table.refusals import Answer, Refused, Refusing
+from pyatak.table.refusals import Answer, CommandRefused, refuse
 
 Handler = Callable[[Table, Any, int], list[AnyEvent]]
 
@@ -39,18 +39,18 @@ HANDLERS: dict[type, Handler] = {
 def decide(table: Table | None, command: ask.AnyCommand, now: int) -> Answer:
     """Events to store, a refusal, both, or the word that it was done before."""
     if table is not None and (done := table.answered.get(command.by, {}).get(command.id)):
-        return Answer(refused=done.refused, done_at=done.seq)
+        return Answer(refusal=done.refused, done_at=done.seq)
     try:
         return Answer(_events(table, command, now))
-    except Refusing as no:
-        return Answer(no.events, no.refused)
+    except CommandRefused as refused:
+        return Answer(refused.events, refused.refusal)
 
 
 def _events(table: Table | None, command: ask.AnyCommand, now: int) -> list[AnyEvent]:
     if isinstance(command, ask.Create):
         if table is not None:
-            raise Refusing(Refused("table_exists"))
+            refuse("table_exists")
         return seating.create(command, now)
     if table is None:
-        raise Refusing(Refused("no_such_table"))
+        refuse("no_such_table")
     return HANDLERS[type(command)](table, command, max(now, table.changed_at))

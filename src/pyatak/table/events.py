@@ -3,7 +3,7 @@
 import msgspec
 
 from pyatak.core.contract import OptionValue
-from pyatak.table.refusals import Refused
+from pyatak.core.refusal import Refusal
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
@@ -104,7 +104,7 @@ class Locked(Event, frozen=True, kw_only=True, tag="locked"):
     seat: int
     action: int
     until_ms: int
-    refused: Refused
+    refused: Refusal
     """What its player was told."""
 
 

@@ -5,13 +5,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from pyatak.core.refusal import Refusal
 from pyatak.table import clocks
 from pyatak.table import events as on
 from pyatak.table import steps_around as around
 from pyatak.table import steps_before as before
 from pyatak.table import steps_playing as playing
 from pyatak.table.model import Done, Table, seat_of
-from pyatak.table.refusals import Refused, late
+from pyatak.table.refusals import late
 
 COMMANDS_KEPT = 32
 """Of each player: whoever asks again what he was not answered is known, however much the others have done meanwhile."""
@@ -60,7 +61,7 @@ def _remembered(table: Table, stored: on.Stored) -> dict[str, dict[str, Done]]:
     return answered
 
 
-def _refusal_in(event: on.AnyEvent) -> Refused | None:
+def _refusal_in(event: on.AnyEvent) -> Refusal | None:
     """What was told with the last event of a command."""
     if isinstance(event, on.Locked):
         return event.refused

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from pyatak.core.contract import OptionValue, Race
 from pyatak.core.game import Game
+from pyatak.core.refusal import Refusal
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
 from pyatak.table.events import Fork
-from pyatak.table.refusals import Refused
 
 VISIBILITIES = ("open", "code", "private")
 """Listed for everybody; joined by its four letters; only by its link."""
@@ -82,7 +82,7 @@ class Done(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """How a command ended that was done: the seq after it, and the refusal that came with it."""
 
     seq: int
-    refused: Refused | None = None
+    refused: Refusal | None = None
 
 
 class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -9,7 +9,7 @@ from pyatak.table import racing
 from pyatak.table.fair import HEX_SECRET
 from pyatak.table.model import OPEN, PLAYING, STAND_IN_LEVEL, Seat, Table, game_of, race_of
 from pyatak.table.moving import after
-from pyatak.table.refusals import Refusing, by_the_rules, refuse
+from pyatak.table.refusals import CommandRefused, refuse
 from pyatak.table.seating import existing_seat, own_seat
 
 
@@ -27,11 +27,10 @@ def move(table: Table, command: ask.Move, now: int) -> list[on.AnyEvent]:
     timing = racing.checked(table, race, command, now, returning) if race else None
     try:
         game_of(table).check_move(table.position, number, command.action)
-    except IllegalMove as problem:
-        refused = by_the_rules(problem)
+    except IllegalMove as illegal:
         if race and timing:
-            raise racing.wrong(table, race, command, timing, refused, returning) from None
-        raise Refusing(refused) from None
+            raise racing.wrong(table, race, command, timing, illegal.refusal, returning) from None
+        raise CommandRefused(illegal.refusal) from None
     moved = on.Moved(
         seat=number,
         action=command.action,

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pyatak.core.contract import Race
+from pyatak.core.refusal import Refusal
 from pyatak.table import commands as ask
 from pyatak.table import events as on
 from pyatak.table.model import Table, game_of
-from pyatak.table.refusals import Refused, Refusing, late, refuse
+from pyatak.table.refusals import CommandRefused, late, refuse
 
 LONGEST_HELD_MS = 1000
 """A server may hold a card for a moment, so that one from far away can still be first; longer ago none arrived."""
@@ -46,12 +47,12 @@ def arrival(table: Table, command: ask.Move, now: int) -> Timing:
     return Timing(raw, min(raw, max(wanted, raw - table.lag_allowance_ms)))
 
 
-def too_late(table: Table, command: ask.Move, answers: int, timing: Timing, returning: Sequence[on.AnyEvent]) -> Refusing:
+def too_late(table: Table, command: ask.Move, answers: int, timing: Timing, returning: Sequence[on.AnyEvent]) -> CommandRefused:
     """Somebody was faster: the card goes back to the hand, nothing is locked. A bot's is not worth a note."""
     came_up = next((at for moment, at in table.moments if moment > answers), table.quiet_since)
     by_ms = max(0, timing.adjusted_ms - came_up)
     if command.by == ask.SERVER:
-        return Refusing(late(by_ms))
+        return CommandRefused(late(by_ms))
     beaten = on.Beaten(
         seat=command.seat,
         action=command.action,
@@ -60,18 +61,18 @@ def too_late(table: Table, command: ask.Move, answers: int, timing: Timing, retu
         raw_ms=timing.raw_ms,
         adjusted_ms=timing.adjusted_ms,
     )
-    return Refusing(late(by_ms), [*returning, beaten])
+    return CommandRefused(late(by_ms), [*returning, beaten])
 
 
 def wrong(
-    table: Table, race: Race, command: ask.Move, timing: Timing, refused: Refused, returning: Sequence[on.AnyEvent]
-) -> Refusing:
+    table: Table, race: Race, command: ask.Move, timing: Timing, refusal: Refusal, returning: Sequence[on.AnyEvent]
+) -> CommandRefused:
     """The rules refuse a move. A person whose card was wrong is not heard for a moment."""
     if command.by == ask.SERVER or not race.wrong_move_lock_ms or not _is_a_card(table, race, command.action):
-        return Refusing(refused)
+        return CommandRefused(refusal)
     until = timing.raw_ms + race.wrong_move_lock_ms
-    locked = on.Locked(seat=command.seat, action=command.action, until_ms=until, refused=refused)
-    return Refusing(refused, [*returning, locked])
+    locked = on.Locked(seat=command.seat, action=command.action, until_ms=until, refused=refusal)
+    return CommandRefused(refusal, [*returning, locked])
 
 
 def _is_a_card(table: Table, race: Race, action: int) -> bool:

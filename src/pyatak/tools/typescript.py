@@ -18,8 +18,8 @@ from msgspec import inspect
 
 import pyatak
 from pyatak.server.http import games, me, players, records, tables
-from pyatak.server.http.guard import ErrorAnswer
 from pyatak.server.net import protocol
+from pyatak.server.refusals import RefusalAnswer
 from pyatak.table.summary import TableSummary
 
 HEADER = "// Written by `python -m pyatak.tools.typescript`; do not change by hand.\n"
@@ -147,7 +147,7 @@ HTTP_ANSWERED = (
     players.Leaderboard,
     players.Profile,
     players.History,
-    ErrorAnswer,
+    RefusalAnswer,
 )
 
 

@@ -5,8 +5,8 @@ from typing import cast
 import pytest
 
 from games.face_to_face.positions import GAME, legal, play, position
-from pyatak.core.contract import Refusal
 from pyatak.core.errors import IllegalMove
+from pyatak.core.refusal import Refusal
 from pyatak.core.rule import State
 from pyatak.core.texts import LANGUAGES, say
 from pyatak.games.face_to_face.turn import END
@@ -53,7 +53,7 @@ def test_r5_2_r5_6_r5_7_the_end_of_the_turn_says_its_consequence() -> None:
     state = position([21, 22, 23, 12], theirs=(29, 33))
     assert str(view(state).end_of_turn) == "… 2"
     state = play(state, "lay 21 up")
-    assert view(state).end_of_turn == EndOfTurn(END, False, 1, 2, False, False, Refusal("too_few", "R5.2", {"laid": 1}))
+    assert view(state).end_of_turn == EndOfTurn(END, False, 1, 2, False, False, Refusal("too_few", {"laid": 1}, "R5.2"))
     state = play(state, "lay 22 up")
     assert view(state).end_of_turn == EndOfTurn(END, True, 0, 2, False, False)
     assert str(view(state).end_of_turn) == "✓ +2"

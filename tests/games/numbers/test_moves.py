@@ -3,7 +3,7 @@
 import pytest
 
 from games.numbers.positions import GAME, QUIET, legal, play, position, two
-from pyatak.core.contract import Refusal
+from pyatak.core.refusal import Refusal
 from pyatak.core.rule import State
 from pyatak.games.numbers.components import SQUARE_NAMES
 from pyatak.games.numbers.view import View
@@ -45,14 +45,14 @@ def test_r5_1_an_exchange_names_its_places() -> None:
 def test_r4_1_r4_7_the_end_of_the_turn_or_why_not() -> None:
     """R4.1 R4.7 Nothing laid yet; laid and joined; laid and not joined."""
     state = two()
-    assert (moves(state).end, moves(state).why_not_end) == (None, Refusal("no_pass", "R4.1"))
+    assert (moves(state).end, moves(state).why_not_end) == (None, Refusal("no_pass", rule="R4.1"))
     play(state, "lay 7d on A")
     end = moves(state).end
     assert end
     assert (GAME.move_text(state, 0, end.action), moves(state).why_not_end) == ("end", None)
     state = position("A 1d, B 9h, C 9c, D 3s", "5d 7d 6d 4h", "2h 1h 1c 10*")
     play(state, "lay 5d on W2")
-    assert (moves(state).end, moves(state).why_not_end) == (None, Refusal("not_joined", "R4.7"))
+    assert (moves(state).end, moves(state).why_not_end) == (None, Refusal("not_joined", rule="R4.7"))
 
 
 def test_r6_7_a_bonus_is_claimed_by_a_move_of_its_own() -> None:

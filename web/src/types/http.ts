@@ -249,10 +249,13 @@ export interface ResultRowSeat {
   is_owner: boolean;
 }
 
-/** Why something was refused: a code for programs, a sentence for people. */
-export interface ErrorAnswer {
+/** Why something was refused: a code for programs, a sentence for people in the client's language. */
+export interface RefusalAnswer {
   code: string;
   text: string;
+  /** The sentence in the catalogue, for clients that have the texts. */
+  key: string;
   details: Record<string, string | number>;
+  /** The number in the game's RULES.md, when a rule of the game refuses. */
   rule: string;
 }

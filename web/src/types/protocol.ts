@@ -235,15 +235,15 @@ export interface Done {
   seq: number;
 }
 
-/** Why not: a code for programs, a sentence for people in the connection's language, the key of the text, the rule. */
+/** The command is refused: a code for programs, a sentence for people in the connection's language. */
 export interface Refused {
   t: 'refused';
-  id: string;
   code: string;
   text: string;
   key: string;
   details: Record<string, string | number>;
   rule: string;
+  id: string;
 }
 
 /** What each seat would gain; None where that depends on what the asking seat cannot know. */

@@ -1,7 +1,8 @@
 """Moves in words, reasons for refusals, and what there is to tell after a move."""
 
 from pyatak.core.bits import has, members
-from pyatak.core.contract import MoveWords, News, Refusal
+from pyatak.core.contract import MoveWords, News
+from pyatak.core.refusal import Refusal
 from pyatak.core.rule import State
 from pyatak.games.face_to_face.components import BACK_JUMP
 from pyatak.games.face_to_face.ending import ALL_LAID, STUCK, ending_of, is_over
@@ -40,27 +41,27 @@ def move_words(_state: State, _seat: int, action: int) -> MoveWords:
 def why_not(state: State, seat: int, action: int) -> Refusal:
     """The first rule that stands against a move."""
     if action == END:
-        return Refusal("too_few", "R5.2", {"laid": len(steps_of(state, seat))})
+        return Refusal("too_few", {"laid": len(steps_of(state, seat))}, "R5.2")
     card, pile = card_of(action), pile_in(action)
     hand = int(state[HAND + seat])
     if not has(hand, card):
-        return Refusal("not_in_hand", "R5.2", {"card": card, "hand": ", ".join(map(str, members(hand)))})
+        return Refusal("not_in_hand", {"card": card, "hand": ", ".join(map(str, members(hand)))}, "R5.2")
     if not has(fits(state, seat, pile), card):
         return _why_it_does_not_fit(state, seat, pile, card)
-    return Refusal("no_second", "R5.4", {"card": card})
+    return Refusal("no_second", {"card": card}, "R5.4")
 
 
 def _why_it_does_not_fit(state: State, seat: int, pile: int, card: int) -> Refusal:
     details: dict[str, str | int] = {"card": card, "top": top_of(state, seat, pile), "jump": BACK_JUMP}
     if pile == UP:
-        return Refusal("not_higher", "R3.1", details)
+        return Refusal("not_higher", details, "R3.1")
     if pile == DOWN:
-        return Refusal("not_lower", "R3.2", details)
+        return Refusal("not_lower", details, "R3.2")
     if has_helped(state, seat):
-        return Refusal("helped_already", "R4.3")
+        return Refusal("helped_already", rule="R4.3")
     if state[pile_of(seat, pile) + HEIGHT] == 0:
-        return Refusal("nothing_to_improve", "R4.2", details)
-    return Refusal("no_help", "R4.1", {**details, "direction": DIRECTIONS[pile & 1]})
+        return Refusal("nothing_to_improve", details, "R4.2")
+    return Refusal("no_help", {**details, "direction": DIRECTIONS[pile & 1]}, "R4.1")
 
 
 def news(before: State, after: State) -> list[News]:

@@ -2,7 +2,8 @@
 
 import msgspec
 
-from pyatak.core.contract import Move, Refusal
+from pyatak.core.contract import Move
+from pyatak.core.refusal import Refusal
 from pyatak.games.face_to_face.components import METALS
 
 SYMBOLS = ("☀", "☾")

@@ -1,7 +1,8 @@
 """Moves in words, reasons for refusals, and what there is to tell after a move."""
 
 from pyatak.core.bits import count, members
-from pyatak.core.contract import MoveWords, News, Refusal
+from pyatak.core.contract import MoveWords, News
+from pyatak.core.refusal import Refusal
 from pyatak.core.rule import State
 from pyatak.games.my_number.components import COLUMNS
 from pyatak.games.my_number.layout import (
@@ -32,7 +33,7 @@ def move_words(_state: State, _seat: int, action: int) -> MoveWords:
 def why_not(state: State, seat: int, action: int) -> Refusal:
     """R3.1 There is only one way to be wrong: to choose a card that is not in the hand."""
     hand = ", ".join(map(str, members(int(state[HAND + seat]))))
-    return Refusal("not_in_hand", "R3.1", {"card": action + 1, "hand": hand})
+    return Refusal("not_in_hand", {"card": action + 1, "hand": hand}, "R3.1")
 
 
 def news(before: State, after: State) -> list[News]:

@@ -1,7 +1,8 @@
 """Moves in words and reasons for refusals."""
 
 from pyatak.core.bits import count, has, members
-from pyatak.core.contract import MoveWords, Refusal
+from pyatak.core.contract import MoveWords
+from pyatak.core.refusal import Refusal
 from pyatak.core.rule import State
 from pyatak.games.numbers.components import RACK_SIZE, SQUARE_NAMES, SQUARES
 from pyatak.games.numbers.layout import LAID, RACK, TILE_NAMES, reach_of, seat_in_turn
@@ -44,22 +45,22 @@ def _slot_text(state: State, seat: int, slot: int) -> str:
 def why_not(state: State, seat: int, action: int) -> Refusal:
     """The first rule that a move breaks."""
     if action == CLAIM:
-        return Refusal("nothing_to_claim", "R6.7")
+        return Refusal("nothing_to_claim", rule="R6.7")
     if seat != seat_in_turn(state):
-        return Refusal("only_claim", "R7.4")
+        return Refusal("only_claim", rule="R7.4")
     if action > END:
-        return Refusal("already_laid", "R5.1")
+        return Refusal("already_laid", rule="R5.1")
     if action == END:
-        return Refusal("not_joined", "R4.7") if state[LAID] else Refusal("no_pass", "R4.1")
+        return Refusal("not_joined", rule="R4.7") if state[LAID] else Refusal("no_pass", rule="R4.1")
     return _why_no_lay(state, seat, action // SQUARES, action % SQUARES)
 
 
 def _why_no_lay(state: State, seat: int, slot: int, square: int) -> Refusal:
     details = {"tile": _slot_text(state, seat, slot), "square": SQUARE_NAMES[square]}
     if state[slot_cell(seat, slot)] == 0:
-        return Refusal("no_tile", "R4.2", details)
+        return Refusal("no_tile", details, "R4.2")
     if not has(reach_of(state, seat), square):
-        return Refusal("not_your_square", "R4.3", details)
+        return Refusal("not_your_square", details, "R4.3")
     if has(int(state[LAID]), square):
-        return Refusal("twice_on_a_square", "R4.4", details)
-    return Refusal("no_combination", "R4.6", details)
+        return Refusal("twice_on_a_square", details, "R4.4")
+    return Refusal("no_combination", details, "R4.6")

@@ -3,7 +3,8 @@
 import msgspec
 
 from pyatak.core.bits import members
-from pyatak.core.contract import Move, Refusal
+from pyatak.core.contract import Move
+from pyatak.core.refusal import Refusal
 from pyatak.games.numbers.components import ALL_TILES, HIDDEN_TILE, NO_TILE, SUITS, number_of, suit_of
 
 SYMBOLS = {suit.name: suit.symbol for suit in SUITS}

@@ -1,6 +1,7 @@
 """Moves in words, and reasons for refusals."""
 
-from pyatak.core.contract import MoveWords, Refusal
+from pyatak.core.contract import MoveWords
+from pyatak.core.refusal import Refusal
 from pyatak.core.rule import State
 from pyatak.games.podelim.components import COLOURS
 from pyatak.games.podelim.cutting import PAIRS
@@ -36,26 +37,26 @@ def why_not(state: State, _seat: int, action: int) -> Refusal:
     if state[PHASE] == CUT:
         return _why_not_cut(state, action)
     if state[PHASE] == DISCARD:
-        return Refusal("now_discard", "R3.4")
+        return Refusal("now_discard", rule="R3.4")
     if state[PHASE] == VOTE:
         return _why_not_vote(state, action)
     if action > LAY_ON:
-        return Refusal("no_pile", "R6.3", {"number": action - LAY_ON})
-    return Refusal("now_joker", "R6.2")
+        return Refusal("no_pile", {"number": action - LAY_ON}, "R6.3")
+    return Refusal("now_joker", rule="R6.2")
 
 
 def _why_not_cut(state: State, action: int) -> Refusal:
     if action <= VOTE_FOR:
-        return Refusal("empty_part", "R3.3", {"cards": _cards_shared(state)})
-    return Refusal("now_cut", "R3.3")
+        return Refusal("empty_part", {"cards": _cards_shared(state)}, "R3.3")
+    return Refusal("now_cut", rule="R3.3")
 
 
 def _why_not_vote(state: State, action: int) -> Refusal:
     if not VOTE_FOR < action <= VOTE_FOR + BLACK:
-        return Refusal("now_vote", "R4.1")
+        return Refusal("now_vote", rule="R4.1")
     if _cards_shared(state) == 2:
-        return Refusal("no_black", "R5.5")
-    return Refusal("part_discarded", "R4.3", {"colour": COLOURS[action - VOTE_FOR - 1]})
+        return Refusal("no_black", rule="R5.5")
+    return Refusal("part_discarded", {"colour": COLOURS[action - VOTE_FOR - 1]}, "R4.3")
 
 
 def _cards_shared(state: State) -> int:

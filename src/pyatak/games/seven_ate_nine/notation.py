@@ -1,7 +1,8 @@
 """Moves in words, reasons for refusals, and what there is to tell after a move."""
 
 from pyatak.core.bits import lowest
-from pyatak.core.contract import MoveWords, News, Refusal
+from pyatak.core.contract import MoveWords, News
+from pyatak.core.refusal import Refusal
 from pyatak.core.rule import State
 from pyatak.games.seven_ate_nine.centre import card_at, top_card
 from pyatak.games.seven_ate_nine.components import KIND_DATA
@@ -43,15 +44,15 @@ def move_words(_state: State, _seat: int, action: int) -> MoveWords:
 def why_not(state: State, seat: int, action: int) -> Refusal:
     """R4.6 A wrong card goes back to the hand, with the reason. The sums are not told: finding them is the game."""
     if action == DRAW:
-        return Refusal("pile_empty", "R4.2")
+        return Refusal("pile_empty", rule="R4.2")
     if action == LAST_CARD:
-        return Refusal("not_last", "R6.1", {"left": left(state, seat)})
+        return Refusal("not_last", {"left": left(state, seat)}, "R6.1")
     card = printed(action)
     if copies(int(state[HAND + seat]), action) == 0:
-        return Refusal("not_in_hand", "R4.3", {"card": card})
+        return Refusal("not_in_hand", {"card": card}, "R4.3")
     if left(state, seat) == 1:
-        return Refusal("face_down", "R6.4", {"card": card})
-    return Refusal("no_fit", "R3.1", {"card": card, "top": printed(top_card(state))})
+        return Refusal("face_down", {"card": card}, "R6.4")
+    return Refusal("no_fit", {"card": card, "top": printed(top_card(state))}, "R3.1")
 
 
 def news(before: State, after: State) -> list[News]:

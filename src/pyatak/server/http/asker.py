@@ -6,9 +6,9 @@ from typing import Any
 from litestar import Request
 from litestar.datastructures import State
 
-from pyatak.core.texts import LANGUAGES, say
+from pyatak.core.texts import say
 from pyatak.server.http.guard import language_of
-from pyatak.server.refusals import Refused
+from pyatak.server.refusals import refuse
 from pyatak.server.store import Player
 from pyatak.server.tables.manager import TableManager
 
@@ -22,17 +22,16 @@ def manager_of(request: AnyRequest) -> TableManager:
 
 
 def player_id(request: AnyRequest) -> str:
-    """The id in the cookie; Refused where there is none."""
+    """The id in the cookie; refused where there is none."""
     player = request.scope["state"].get("player", "")
     if not player:
-        raise Refused("no_identity")
+        refuse("no_identity")
     return str(player)
 
 
 async def player_of(manager: TableManager, player: str, language: str) -> Player:
     """A player as stored, or with the name every newcomer has."""
-    spoken = language if language in LANGUAGES else "en"
-    return await manager.store.player(player) or Player(player, guest_name(player, spoken), spoken)
+    return await manager.store.player(player) or Player(player, guest_name(player, language), language)
 
 
 def guest_name(player: str, language: str) -> str:

@@ -6,54 +6,52 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
+from pyatak.core.refusal import Refusal, general_refusal
 from pyatak.server import logs
-from pyatak.server.http.guard import ErrorAnswer, error_answer, language_of
-from pyatak.server.refusals import Problem, Refused
+from pyatak.server.http.guard import language_of
+from pyatak.server.refusals import RefusalAnswer, RequestRefused, answer_of
 from pyatak.server.store import StoreError
-from pyatak.server.tables.requests import problem_of
-from pyatak.table.refusals import Refusing
+from pyatak.table.refusals import CommandRefused
 
 BY_STATUS = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
 
 
-def _respond(request: Request[Any, Any, Any], problem: Problem, status: int) -> Response[ErrorAnswer]:
-    answer = error_answer(problem, language_of(request.scope))
-    return Response(answer, status_code=status, media_type="application/json")
+def _respond(request: Request[Any, Any, Any], refusal: Refusal, status: int) -> Response[RefusalAnswer]:
+    return Response(answer_of(refusal, language_of(request.scope)), status_code=status, media_type="application/json")
 
 
-def _refused(request: Request[Any, Any, Any], refused: Refused) -> Response[ErrorAnswer]:
-    return _respond(request, refused.problem, refused.status)
+def _refused(request: Request[Any, Any, Any], refused: RequestRefused) -> Response[RefusalAnswer]:
+    return _respond(request, refused.refusal, refused.status)
 
 
-def _refusing(request: Request[Any, Any, Any], refusing: Refusing) -> Response[ErrorAnswer]:
-    return _respond(request, problem_of(refusing.refused), 400)
+def _command_refused(request: Request[Any, Any, Any], refused: CommandRefused) -> Response[RefusalAnswer]:
+    return _respond(request, refused.refusal, 400)
 
 
-def _store(request: Request[Any, Any, Any], problem: StoreError) -> Response[ErrorAnswer]:
+def _store(request: Request[Any, Any, Any], problem: StoreError) -> Response[RefusalAnswer]:
     logs.warn("the store failed", code=problem.code)
-    return _respond(request, Problem("store_failed"), 503)
+    return _respond(request, general_refusal("store_failed"), 503)
 
 
-def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[ErrorAnswer]:
+def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[RefusalAnswer]:
     if error.status_code in BY_STATUS:
-        return _respond(request, Problem(BY_STATUS[error.status_code]), error.status_code)
+        return _respond(request, general_refusal(BY_STATUS[error.status_code]), error.status_code)
     if error.status_code >= 500:
         return _unforeseen(request, error)
     said = error.detail
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         said = "; ".join(f"{one.get('key', '')}: {one.get('message', '')}".strip(": ") for one in error.extra)
-    problem = Problem("bad_request", details={"problem": str(said)[:200]})
-    return _respond(request, problem, error.status_code)
+    return _respond(request, general_refusal("bad_request", problem=str(said)[:200]), error.status_code)
 
 
-def _unforeseen(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorAnswer]:
+def _unforeseen(request: Request[Any, Any, Any], error: Exception) -> Response[RefusalAnswer]:
     logs.LOGGER.error("a request failed", exc_info=error, extra={"details": {"method": request.method}})
-    return _respond(request, Problem("internal"), 500)
+    return _respond(request, general_refusal("internal"), 500)
 
 
 HANDLERS: ExceptionHandlersMap = {
-    Refused: _refused,
-    Refusing: _refusing,
+    RequestRefused: _refused,
+    CommandRefused: _command_refused,
     StoreError: _store,
     HTTPException: _http,
     Exception: _unforeseen,

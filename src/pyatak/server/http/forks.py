@@ -12,7 +12,7 @@ from pyatak.server.http.guard import address_of
 from pyatak.server.http.identity import new_table
 from pyatak.server.http.records import finished_game
 from pyatak.server.http.tables import NewTableAnswer
-from pyatak.server.refusals import Problem, Refused
+from pyatak.server.refusals import refuse
 from pyatak.table import commands as ask
 from pyatak.table.events import Fork
 from pyatak.table.model import Table, seat_of
@@ -34,11 +34,11 @@ async def fork(request: AnyRequest, wanted: FromPath[str], data: JSONBody[NewFor
     manager = manager_of(request)
     player = await asker(request)
     if not manager.addresses.may_open_table(address_of(request.scope)):
-        raise Refused("too_many")
+        refuse("too_many")
     ended, _ = await finished_game(manager, wanted, data.number)
     seats = len(ended.names)
     if data.seat >= seats:
-        raise Refused.of(Problem("no_such_seat", "table-refusal-no_such_seat", {"seat": data.seat, "last": seats - 1}), 400)
+        refuse("no_such_seat", seat=data.seat, last=seats - 1)
     commands: list[ask.AnyCommand] = [_create(ended, player.id, data.moves)]
     commands.append(ask.Sit(by=player.id, name=player.name, nonce=secrets.token_hex(8), seat=data.seat))
     commands += [ask.AddBot(by=player.id, level=data.level, seat=seat) for seat in range(seats) if seat != data.seat]

@@ -10,7 +10,7 @@ from pyatak.core.contract import LEVELS, OptionValue
 from pyatak.core.registry import game, game_ids
 from pyatak.core.rules_texts import rules_text
 from pyatak.core.texts import LANGUAGES, catalogue_files
-from pyatak.server.refusals import Refused
+from pyatak.server.refusals import refuse
 from pyatak.table.model import CLOCKS, REACTIONS, VISIBILITIES
 
 
@@ -58,7 +58,7 @@ async def all_games() -> Shelf:
 async def texts(language: Annotated[str, PathParameter(description="en, ru or uk")]) -> Response[str]:
     """All sentences of a language, as one Fluent catalogue."""
     if language not in LANGUAGES:
-        raise Refused("no_such_language", status=404, languages=", ".join(LANGUAGES))
+        refuse("no_such_language", status=404, languages=", ".join(LANGUAGES))
     return Response("\n".join(file.read_text(encoding="utf-8") for file in catalogue_files(language)))
 
 
@@ -66,7 +66,7 @@ async def texts(language: Annotated[str, PathParameter(description="en, ru or uk
 async def rules(game_id: FromPath[str], language: FromPath[str]) -> Response[str]:
     """A game's rules in our own words."""
     if game_id not in game_ids():
-        raise Refused("no_such_game", game=game_id[:40], games=", ".join(game_ids()))
+        refuse("no_such_game", game=game_id[:40], games=", ".join(game_ids()))
     if language not in LANGUAGES:
-        raise Refused("no_such_language", status=404, languages=", ".join(LANGUAGES))
+        refuse("no_such_language", status=404, languages=", ".join(LANGUAGES))
     return Response(rules_text(game_id, language), media_type="text/markdown; charset=utf-8")

@@ -5,8 +5,10 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from pyatak.core.refusal import Refusal, general_refusal
+from pyatak.core.texts import LANGUAGES
 from pyatak.server.http.identity import cookie_header, new_player
-from pyatak.server.refusals import Problem, Refused
+from pyatak.server.refusals import STATUS, answer_of
 from pyatak.server.tables.manager import TableManager
 
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -41,7 +43,9 @@ def is_foreign(scope: Any, allowed: tuple[str, ...]) -> bool:
 
 
 def language_of(scope: Any) -> str:
-    return header(scope, b"accept-language")[:2].lower()
+    """The client's language; English where we do not have it."""
+    wanted = header(scope, b"accept-language")[:2].lower()
+    return wanted if wanted in LANGUAGES else "en"
 
 
 class Guard:
@@ -63,22 +67,22 @@ class Guard:
                 message["headers"] = [*message.get("headers", []), *HEADERS, *cookies]
             await send(message)
 
-        if refused := self._refusal(scope):
-            await self._answer(scope, send_on, refused)
+        if refusal := self._refusal(scope):
+            await self._answer(scope, send_on, refusal)
             return
         if scope["path"].startswith("/api/"):
             self._identify(scope, cookies)
         await self.app(scope, receive, send_on)
 
-    def _refusal(self, scope: Any) -> Refused | None:
+    def _refusal(self, scope: Any) -> Refusal | None:
         if scope["path"].startswith("/api/") and not self.manager.addresses.may_ask(address_of(scope)):
-            return Refused("too_many")
+            return general_refusal("too_many")
         if not self.manager.is_open and scope["path"].startswith("/api/"):
-            return Refused("store_failed")
+            return general_refusal("store_failed")
         if scope["method"] not in SAFE and is_foreign(scope, self.manager.settings.origins):
-            return Refused("foreign_origin")
+            return general_refusal("foreign_origin")
         if scope["method"] not in SAFE and self.manager.is_stopping:
-            return Refused("stopping")
+            return general_refusal("stopping")
         return None
 
     def _identify(self, scope: Any, cookies: list[tuple[bytes, bytes]]) -> None:
@@ -91,10 +95,10 @@ class Guard:
         scope.setdefault("state", {})["player"] = player or ""
         scope["state"]["cookies"] = cookies
 
-    async def _answer(self, scope: Any, send: Any, refused: Refused) -> None:
-        body = error_body(refused.problem, language_of(scope))
+    async def _answer(self, scope: Any, send: Any, refusal: Refusal) -> None:
+        body = msgspec.json.encode(answer_of(refusal, language_of(scope)))
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-        await send({"type": "http.response.start", "status": refused.status, "headers": headers})
+        await send({"type": "http.response.start", "status": STATUS[refusal.code], "headers": headers})
         await send({"type": "http.response.body", "body": body})
 
 
@@ -102,20 +106,3 @@ def _without_nul(scope: Any) -> None:
     """No text of a PostgreSQL holds a NUL, and it minds being asked; whatever is looked up by one is simply not there."""
     scope["path"] = scope["path"].replace("\0", "\ufffd")
     scope["query_string"] = scope["query_string"].replace(b"%00", b"%EF%BF%BD")
-
-
-class ErrorAnswer(msgspec.Struct, frozen=True):
-    """Why something was refused: a code for programs, a sentence for people."""
-
-    code: str
-    text: str
-    details: dict[str, str | int] = {}
-    rule: str = ""
-
-
-def error_answer(problem: Problem, language: str) -> ErrorAnswer:
-    return ErrorAnswer(problem.code, problem.text(language), dict(problem.details), problem.rule)
-
-
-def error_body(problem: Problem, language: str) -> bytes:
-    return msgspec.json.encode(error_answer(problem, language))

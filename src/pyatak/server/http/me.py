@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody
 from pyatak.core.texts import LANGUAGES
 from pyatak.server.http.asker import AnyRequest, asker, manager_of, player_id
 from pyatak.server.http.identity import RETURN_LINK_MS, cookie_header, token_digest
-from pyatak.server.refusals import Refused
+from pyatak.server.refusals import refuse
 from pyatak.server.store import Player
 from pyatak.table.names import clean_name
 
@@ -49,7 +49,7 @@ async def change_me(request: AnyRequest, data: JSONBody[NewMe]) -> Me:
     player = await asker(request)
     language = player.language if data.language is None else data.language
     if language not in LANGUAGES:
-        raise Refused("no_such_language", languages=", ".join(LANGUAGES))
+        refuse("no_such_language", languages=", ".join(LANGUAGES))
     name = player.name if data.name is None else clean_name(data.name, [])
     await manager_of(request).store.save_player(Player(player.id, name, language))
     return Me(name, language)
@@ -70,7 +70,7 @@ async def come_back(request: AnyRequest, data: JSONBody[Return]) -> Me:
     manager = manager_of(request)
     player = await manager.store.take_token(token_digest(data.token), manager.now())
     if player is None:
-        raise Refused("bad_return_link")
+        refuse("bad_return_link")
     signed = cookie_header(manager.signer.sign(player), request.scope["scheme"] == "https")
     request.scope["state"]["cookies"][:] = [(b"set-cookie", signed.encode())]
     request.scope["state"]["player"] = player

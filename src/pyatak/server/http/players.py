@@ -11,7 +11,7 @@ from pyatak.core.registry import game_ids
 from pyatak.ratings import Rating as Skill
 from pyatak.server.http.asker import AnyRequest, asker, manager_of, player_id
 from pyatak.server.http.identity import handle_of
-from pyatak.server.refusals import Refused
+from pyatak.server.refusals import refuse
 from pyatak.server.statistics import Statistics, change_of, level_of, points_of, statistics_of
 from pyatak.server.store import Key, Played, Rating, Store
 from pyatak.server.tables.results import places_of
@@ -169,13 +169,13 @@ async def _who(request: AnyRequest, handle: str) -> str:
         return me
     who = await manager_of(request).store.ratings.who_is(handle) if HANDLE.fullmatch(handle) else None
     if who is None:
-        raise Refused("no_such_player")
+        refuse("no_such_player")
     return who
 
 
 def _check_game(game: str) -> None:
     if game not in game_ids():
-        raise Refused("no_such_game", game=game[:40], games=", ".join(game_ids()))
+        refuse("no_such_game", game=game[:40], games=", ".join(game_ids()))
 
 
 async def _placed(store: Store, rating: Rating | None) -> BoardRow | None:
@@ -218,7 +218,7 @@ def _cursor(text: str) -> Key | None:
         return None
     found = CURSOR.fullmatch(text)
     if found is None:
-        raise Refused("bad_cursor")
+        refuse("bad_cursor")
     return int(found[1]), found[3], int(found[2])
 
 

@@ -10,11 +10,10 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from pyatak.core.errors import RecordError
 from pyatak.core.record import Record
 from pyatak.core.registry import game as find_game
-from pyatak.core.texts import LANGUAGES
 from pyatak.server.http.asker import AnyRequest, manager_of
 from pyatak.server.http.guard import language_of
 from pyatak.server.net.protocol import Line
-from pyatak.server.refusals import Problem, Refused
+from pyatak.server.refusals import refuse
 from pyatak.server.tables.log_lines import move_line, news_lines
 from pyatak.server.tables.lookup import find_listing
 from pyatak.server.tables.manager import TableManager
@@ -98,7 +97,7 @@ def _ended(events: list[on.Stored], number: int | None) -> Ended:
         elif isinstance(stored.event, on.Finished) and number in (None, table.game_number):
             found = Ended(table, began_at)
     if found is None:
-        raise Refused("not_finished" if table and number in (None, table.game_number) else "no_such_game_number", status=409)
+        refuse("not_finished" if table and number in (None, table.game_number) else "no_such_game_number", status=409)
     return found
 
 
@@ -116,7 +115,7 @@ async def replay(request: AnyRequest, wanted: FromPath[str], seat: FromQuery[int
     ended = await finished_game(manager_of(request), wanted, number)
     table = ended.table
     if seat is not None and not 0 <= seat < len(table.names):
-        raise Refused.of(Problem("no_such_seat", "table-refusal-no_such_seat", {"seat": seat, "last": len(table.names) - 1}), 400)
+        refuse("no_such_seat", seat=seat, last=len(table.names) - 1)
     return await asyncio.to_thread(_replay, ended, seat)
 
 
@@ -163,14 +162,13 @@ async def verify_record(request: AnyRequest, data: JSONBody[ToVerify]) -> Verdic
     try:
         kept = await asyncio.to_thread(Record.from_text, data.record)
     except (RecordError, ValueError) as problem:
-        raise Refused("bad_record", problem=str(problem)[:200]) from None
+        refuse("bad_record", problem=str(problem)[:200])
     return _verdict(kept, data.commitment, language_of(request.scope))
 
 
 def _verdict(kept: Record, commitment: str, language: str) -> VerdictAnswer:
     verdict = verify(kept, commitment)
-    spoken = language if language in LANGUAGES else "en"
-    return VerdictAnswer(verdict.is_fair, verdict.code, verdict.text(spoken), dict(verdict.details))
+    return VerdictAnswer(verdict.is_fair, verdict.code, verdict.text(language), dict(verdict.details))
 
 
 HANDLERS: list[Any] = [record, replay, verify_table, verify_record]

@@ -13,7 +13,7 @@ from pyatak.core.registry import game_ids
 from pyatak.server.http.asker import AnyRequest, asker, manager_of
 from pyatak.server.http.guard import address_of
 from pyatak.server.http.identity import new_table
-from pyatak.server.refusals import Refused
+from pyatak.server.refusals import refuse
 from pyatak.server.store import Listing
 from pyatak.server.tables import codes
 from pyatak.server.tables.lookup import find_listing
@@ -87,7 +87,7 @@ async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> NewTableA
     manager = manager_of(request)
     player = await asker(request)
     if not manager.addresses.may_open_table(address_of(request.scope)):
-        raise Refused("too_many")
+        refuse("too_many")
     commands: list[ask.AnyCommand] = [await _create(manager, player.id, data)]
     nonce = secrets.token_hex(8) if data.nonce is None else data.nonce
     if data.sit:
@@ -101,7 +101,7 @@ async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> NewTableA
 
 async def _create(manager: TableManager, player: str, data: NewTable) -> ask.Create:
     if data.game not in game_ids():
-        raise Refused("no_such_game", status=400, game=data.game[:40], games=", ".join(game_ids()))
+        refuse("no_such_game", status=400, game=data.game[:40], games=", ".join(game_ids()))
     least, most = find_game(data.game).info.seats
     seats = min(max(least, len(data.bots) + data.sit), most) if data.seats is None else data.seats
     return ask.Create(
@@ -124,7 +124,7 @@ async def _free_code(manager: TableManager) -> str:
         code = codes.new_code()
         if await manager.store.free_code(code, manager.now() - codes.EXPIRES_MS):
             return code
-    raise Refused("no_code_left", status=503)
+    return refuse("no_code_left", status=503)
 
 
 @get("/api/tables/open")
@@ -156,7 +156,7 @@ async def table_of(manager: TableManager, wanted: str) -> Table:
         return room.table
     table = await manager.read_table(listing.table)
     if table is None:
-        raise Refused("no_such_table")
+        refuse("no_such_table")
     return table
 
 

@@ -11,7 +11,7 @@ from litestar import MediaType, Response, get
 from litestar.params import FromPath
 
 from pyatak.server.http.asker import AnyRequest
-from pyatak.server.refusals import Refused
+from pyatak.server.refusals import refuse
 
 HOME = Path(str(files("pyatak"))) / "web"
 SQUEEZED = {".html", ".js", ".css", ".svg", ".webmanifest"}
@@ -60,9 +60,9 @@ async def asset(request: AnyRequest, name: FromPath[str]) -> Response[Any]:
     """A file of the web app; an address without an ending is a page of it (`/t/PUMA`, `/rules/...`)."""
     wanted = (HOME / name.lstrip("/")).resolve()
     if not wanted.is_relative_to(HOME.resolve()):
-        raise Refused("not_found")
+        refuse("not_found")
     if wanted.is_file():
         return _file(request, wanted, FOR_EVER if "assets" in wanted.relative_to(HOME.resolve()).parts else "no-cache")
     if name.startswith("/api/") or "." in name.rsplit("/", 1)[-1]:
-        raise Refused("not_found")
+        refuse("not_found")
     return _page(request)

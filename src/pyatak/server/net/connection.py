@@ -7,15 +7,16 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import msgspec
+from msgspec.structs import asdict
 
 import pyatak
+from pyatak.core.refusal import Refusal, general_refusal
 from pyatak.server import logs
 from pyatak.server.net import protocol as say
 from pyatak.server.net.dispatch import Answering
 from pyatak.server.net.limits import Bucket
 from pyatak.server.net.protocol import Hello
 from pyatak.server.net.transport import Transport
-from pyatak.server.refusals import Problem
 from pyatak.server.store import Player
 from pyatak.server.tables.manager import TableManager
 from pyatak.server.tables.room import Room
@@ -84,7 +85,7 @@ class Connection:
     def bye(self, code: str, again_in_ms: int | None = None) -> None:
         """End the connection after saying why."""
         if self._bye is None:
-            self.say(say.Bye(code=code, text=Problem(code).text(self.language), again_in_ms=again_in_ms))
+            self.say(say.Bye(code=code, text=general_refusal(code).text(self.language), again_in_ms=again_in_ms))
             self._bye = CLOSE_CODES.get(code, POLICY)
             self._wake()
             self.manager.metrics.dropped.labels(code).inc()
@@ -197,22 +198,13 @@ class Connection:
 
     def _strike(self, problem: Exception) -> None:
         """What came is no message; who goes on like this has to leave."""
-        self.refuse("", Problem("bad_message", details={"problem": str(problem)[:200]}))
+        self.refuse("", general_refusal("bad_message", problem=str(problem)[:200]))
         self.strikes += 1
         if self.strikes >= STRIKES:
             self.bye("bad_message_again")
 
-    def refuse(self, command: str, problem: Problem) -> None:
-        self.say(
-            say.Refused(
-                id=command,
-                code=problem.code,
-                text=problem.text(self.language),
-                key=problem.key or f"refusal-{problem.code}",
-                details=dict(problem.details),
-                rule=problem.rule,
-            )
-        )
+    def refuse(self, command: str, refusal: Refusal) -> None:
+        self.say(say.Refused(id=command, text=refusal.text(self.language), **asdict(refusal)))
 
     def also(self, errand: Coroutine[Any, Any, None]) -> None:
         """Do something that takes its time while the connection goes on; one at a time."""

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from pyatak.core.refusal import Refusal, general_refusal
 from pyatak.core.texts import LANGUAGES
 from pyatak.server.net import previews
 from pyatak.server.net import protocol as say
-from pyatak.server.refusals import Problem, Refused
+from pyatak.server.refusals import RequestRefused
 from pyatak.server.store import StoreError
 from pyatak.server.tables.lookup import find_room
 from pyatak.server.tables.requests import Outcome, Request
@@ -33,11 +34,11 @@ class Answering:
         if isinstance(asked, say.Ping):
             connection.say(say.Pong(now=connection.manager.now()))
         elif connection.room is None:
-            connection.refuse(asked.id, Problem("say_hello"))
+            connection.refuse(asked.id, general_refusal("say_hello"))
         elif not 0 < len(asked.id) <= LONGEST_ID:
-            connection.refuse(asked.id[:LONGEST_ID], Problem("bad_id", details={"most": LONGEST_ID}))
+            connection.refuse(asked.id[:LONGEST_ID], general_refusal("bad_id", most=LONGEST_ID))
         elif not connection.player:
-            connection.refuse(asked.id, Problem("no_identity"))
+            connection.refuse(asked.id, general_refusal("no_identity"))
         elif isinstance(asked, say.PreviewMoves):
             previews.preview(connection, connection.room, asked)
         elif isinstance(asked, say.AskHint):
@@ -57,8 +58,8 @@ class Answering:
             connection.language = hello.language
         try:
             room = await find_room(connection.manager, hello.table or self.wanted)
-        except Refused as refused:
-            connection.bye(refused.problem.code)
+        except RequestRefused as refused:
+            connection.bye(refused.refusal.code)
             return
         except StoreError:
             connection.bye("store_failed", again_in_ms=2000)
@@ -89,7 +90,7 @@ class Answering:
         connection = self.connection
 
         def answer(outcome: Outcome) -> None:
-            if isinstance(outcome, Problem):
+            if isinstance(outcome, Refusal):
                 connection.refuse(command, outcome)
             else:
                 connection.say(say.Done(id=command, seq=outcome))

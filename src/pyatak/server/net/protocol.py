@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from pyatak.core.contract import OptionValue
+from pyatak.server.refusals import RefusalAnswer
 
 PROTOCOL = 4
 """A client of another number is told to reload."""
@@ -251,15 +252,10 @@ class Done(_Message, frozen=True, kw_only=True, tag="done"):
     seq: int
 
 
-class Refused(_Message, frozen=True, kw_only=True, tag="refused"):
-    """Why not: a code for programs, a sentence for people in the connection's language, the key of the text, the rule."""
+class Refused(RefusalAnswer, frozen=True, kw_only=True, tag_field="t", tag="refused"):
+    """The command is refused: a code for programs, a sentence for people in the connection's language."""
 
     id: str
-    code: str
-    text: str
-    key: str = ""
-    details: dict[str, str | int] = {}
-    rule: str = ""
 
 
 class PreviewAnswer(_Message, frozen=True, kw_only=True, tag="preview"):

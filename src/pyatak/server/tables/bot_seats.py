@@ -6,8 +6,8 @@ import secrets
 import time
 from typing import TYPE_CHECKING
 
+from pyatak.core.refusal import Refusal
 from pyatak.server import logs
-from pyatak.server.refusals import Problem
 from pyatak.table import commands as ask
 from pyatak.table.model import Table, game_of, is_running, race_of
 
@@ -82,7 +82,7 @@ class BotSeats:
         answers = race.moment(table.position, choice.action) if race else None
         move = ask.Move(seat=seat, action=choice.action, at_seq=table.seq, answers=answers, fresh=manager.fresh())
         outcome = await self.room.do_move(move)
-        if isinstance(outcome, Problem) and outcome.code not in OVERTAKEN:
+        if isinstance(outcome, Refusal) and outcome.code not in OVERTAKEN:
             wait = outcome.details.get("ms")
             if wait is None:
                 logs.warn("a bot's move was refused", code=outcome.code)

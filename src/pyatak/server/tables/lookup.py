@@ -1,6 +1,7 @@
 """A table by its id or its code."""
 
-from pyatak.server.refusals import Refused
+from pyatak.core.refusal import Refusal
+from pyatak.server.refusals import RequestRefused, refuse
 from pyatak.server.store import Listing
 from pyatak.server.tables import codes
 from pyatak.server.tables.manager import TableManager
@@ -11,18 +12,18 @@ OPEN_CODES = 500
 
 
 async def find_listing(manager: TableManager, wanted: str) -> Listing:
-    """What is known of a table, or Refused: no_such_table, expired_code."""
+    """What is known of a table, or RequestRefused: no_such_table, expired_code."""
     if codes.is_code(wanted):
         found = await manager.store.find(wanted.upper())
         if found and found.changed_at < manager.now() - codes.EXPIRES_MS:
-            raise Refused("expired_code")
+            refuse("expired_code")
     else:
         found = await manager.store.listing(wanted)
     if found is None:
         nearest = await nearest_open(manager, wanted)
         if nearest:
-            raise Refused("no_such_table", key="refusal-no_such_table-nearest", nearest=nearest)
-        raise Refused("no_such_table")
+            raise RequestRefused(Refusal("no_such_table", {"nearest": nearest}, key="refusal-no_such_table-nearest"))
+        refuse("no_such_table")
     return found
 
 
@@ -37,5 +38,5 @@ async def nearest_open(manager: TableManager, wanted: str) -> str:
 async def find_room(manager: TableManager, wanted: str) -> Room:
     room = manager.rooms.get(wanted) or await manager.room((await find_listing(manager, wanted)).table)
     if room is None:
-        raise Refused("no_such_table")
+        refuse("no_such_table")
     return room

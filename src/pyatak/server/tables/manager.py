@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pyatak.backoff import Backoff
+from pyatak.core.refusal import Refusal
 from pyatak.server import logs
 from pyatak.server.http.identity import KEY_NAME, Signer
 from pyatak.server.metrics import Metrics
 from pyatak.server.net.limits import Addresses
-from pyatak.server.refusals import Problem, Refused
+from pyatak.server.refusals import STATUS, RequestRefused, refuse
 from pyatak.server.settings import Settings
 from pyatak.server.store import EVICTED, PASSING, Store, StoreError
 from pyatak.server.tables import snapshots
@@ -119,7 +120,7 @@ class TableManager:
         """Games of bots alone go on by themselves."""
         for listing in await self.store.playing():
             if not listing.people:
-                with contextlib.suppress(Refused):
+                with contextlib.suppress(RequestRefused):
                     await self.room(listing.table)
         self.are_bots_awake = True
 
@@ -151,17 +152,17 @@ class TableManager:
         """A new table with its room, stored before anybody hears of it: all that is asked for, or nothing."""
         made = plan(None, [Request(command) for command in commands], self.now())
         for outcome in made.outcomes:
-            if isinstance(outcome, Problem):
-                raise Refused.of(outcome)
+            if isinstance(outcome, Refusal):
+                raise RequestRefused(outcome, STATUS.get(outcome.code, 409))
         assert made.table is not None
         if await self.store.append(made.table.id, made.events, made.listing, made.results):
-            raise Refused("store_failed")
+            refuse("store_failed")
         self.metrics.tables.labels(made.table.game).inc()
         won = await self.store.claim([made.table.id])
         return self._open_room(made.table, won.get(made.table.id))
 
     async def read_table(self, table: str) -> Table | None:
-        """A table as the store has it; Refused where its rules are too old."""
+        """A table as the store has it; RequestRefused where its rules are too old."""
         log = await self.store.load(table)
         start = snapshots.read(log.snapshot)
         try:
@@ -169,7 +170,7 @@ class TableManager:
                 return fold(await self.store.events(table, 1, 2**31 - 1))
             return fold(log.events, start)
         except OldRulesError:
-            raise Refused("old_rules") from None
+            refuse("old_rules")
 
     async def _load(self, table_id: str) -> Room | None:
         try:

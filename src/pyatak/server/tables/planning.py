@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from pyatak.core.refusal import general_refusal
 from pyatak.server import logs
-from pyatak.server.refusals import Problem
 from pyatak.server.store import Listing, Result
-from pyatak.server.tables.requests import Outcome, Request, problem_of
+from pyatak.server.tables.requests import Outcome, Request
 from pyatak.server.tables.results import result_of
 from pyatak.table import events as on
 from pyatak.table.commands import cause_of
@@ -58,7 +58,7 @@ def plan(table: Table | None, requests: Sequence[Request], now: int) -> Plan:
             steps, outcome = _decide(table, request, now)
         except Exception:  # a mistake of ours must not stop the table
             logs.error("a command could not be decided", command=type(request.command).__name__)
-            steps, outcome = [], Problem("internal")
+            steps, outcome = [], general_refusal("internal")
         transitions += steps
         outcomes.append(outcome)
         table = steps[-1].after if steps else table
@@ -68,14 +68,14 @@ def plan(table: Table | None, requests: Sequence[Request], now: int) -> Plan:
 def _decide(table: Table | None, request: Request, now: int) -> tuple[list[Transition], Outcome]:
     answer = decide(table, request.command, now)
     if answer.done_at is not None:
-        return [], problem_of(answer.refused) if answer.refused else answer.done_at
+        return [], answer.refusal or answer.done_at
     steps: list[Transition] = []
     for stored in number(table, answer.events, now, cause_of(request.command)):
         after = evolve(table, stored)
         steps.append(Transition(table, after, stored))
         table = after
-    if answer.refused:
-        return steps, problem_of(answer.refused)
+    if answer.refusal:
+        return steps, answer.refusal
     return steps, table.seq if table else 0
 
 

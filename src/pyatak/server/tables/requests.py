@@ -4,11 +4,10 @@ import asyncio
 from collections.abc import Callable
 from typing import NamedTuple
 
-from pyatak.server.refusals import Problem
+from pyatak.core.refusal import Refusal
 from pyatak.table.commands import AnyCommand
-from pyatak.table.refusals import Refused
 
-Outcome = int | Problem
+Outcome = int | Refusal
 """The table's seq after a command that is stored, or why it was not done."""
 
 
@@ -21,10 +20,6 @@ class Request(NamedTuple):
     answer: Callable[[Outcome], None] = nobody
     entered: int | None = None
     """Of a client's request, how often this node had entered when it came: see `TableManager.is_current`."""
-
-
-def problem_of(refused: Refused) -> Problem:
-    return Problem(refused.code, refused.key or f"table-refusal-{refused.code}", refused.details, refused.rule)
 
 
 def answer_to(future: "asyncio.Future[Outcome]") -> Callable[[Outcome], None]:

@@ -5,8 +5,8 @@ import time
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Protocol
 
+from pyatak.core.refusal import Refusal, general_refusal
 from pyatak.server import logs
-from pyatak.server.refusals import Problem
 from pyatak.server.tables.bot_seats import BotSeats
 from pyatak.server.tables.planning import Plan
 from pyatak.server.tables.presence import Presence
@@ -155,7 +155,7 @@ class Room:
             except Exception:  # a mistake of ours; whoever waits must not wait for ever
                 logs.error("a room stumbled")
                 self.log.has_stumbled = True
-                self._answer(requests, [Problem("internal")] * len(requests))
+                self._answer(requests, [general_refusal("internal")] * len(requests))
             _let_go(looking)
         _let_go(self.looking)
 
@@ -193,7 +193,7 @@ class Room:
 
     def _answer(self, requests: list[Request], outcomes: list[Outcome]) -> None:
         for request, outcome in zip(requests, outcomes, strict=True):
-            if isinstance(outcome, Problem):
+            if isinstance(outcome, Refusal):
                 self.manager.metrics.refusals.labels(outcome.code).inc()
             request.answer(outcome)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from pyatak.backoff import Backoff
-from pyatak.server.refusals import Problem
+from pyatak.core.refusal import Refusal, general_refusal
 from pyatak.server.store import EVICTED, PASSING, Conflict, StoreError
 from pyatak.server.tables.planning import Plan, Transition, plan
 from pyatak.server.tables.requests import Outcome, Request
@@ -61,9 +61,9 @@ class RoomLog:
             else:
                 if outcomes is not None:
                     told = iter(outcomes)
-                    return [next(told) if is_current else Problem("store_unclear") for is_current in are_current]
+                    return [next(told) if is_current else general_refusal("store_unclear") for is_current in are_current]
                 patience.was_overtaken()
-        return [Problem(patience.code)] * len(requests)
+        return [general_refusal(patience.code)] * len(requests)
 
     async def _try(self, requests: list[Request]) -> list[Outcome] | None:
         """None: somebody else was faster."""
@@ -95,7 +95,7 @@ class RoomLog:
 
     async def _has_news(self, made: Plan) -> bool:
         """Before somebody is refused: whether another node has written what this one does not know yet."""
-        if self.room.manager.store.is_alone or not any(isinstance(outcome, Problem) for outcome in made.outcomes):
+        if self.room.manager.store.is_alone or not any(isinstance(outcome, Refusal) for outcome in made.outcomes):
             return False
         before = self.room.table
         await self._look()

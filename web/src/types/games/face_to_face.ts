@@ -91,11 +91,15 @@ export interface EndOfTurn {
   why_not: Refusal | null;
 }
 
-/** Why the rules refuse a move: the text is `<game>-refusal-<code>` in the game's catalogue. */
+/** Why something was not done: a code for programs, and a sentence in every language for people. */
 export interface Refusal {
   code: string;
-  rule: string;
-  details: Record<string, string | number>;
+  /** What the sentence names. */
+  details?: Record<string, string | number>;
+  /** The number in the game's RULES.md, when a rule of the game refuses. */
+  rule?: string;
+  /** The sentence in the catalogue. The rules of a game leave it empty: it is `<game>-refusal-<code>` then. */
+  key?: string;
 }
 
 /** How a game ended: "all_laid", "stuck", or "last_single" for a single card with no draw pile. */

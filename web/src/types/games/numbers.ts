@@ -67,11 +67,15 @@ export interface Move {
   action: number;
 }
 
-/** Why the rules refuse a move: the text is `<game>-refusal-<code>` in the game's catalogue. */
+/** Why something was not done: a code for programs, and a sentence in every language for people. */
 export interface Refusal {
   code: string;
-  rule: string;
-  details: Record<string, string | number>;
+  /** What the sentence names. */
+  details?: Record<string, string | number>;
+  /** The number in the game's RULES.md, when a rule of the game refuses. */
+  rule?: string;
+  /** The sentence in the catalogue. The rules of a game leave it empty: it is `<game>-refusal-<code>` then. */
+  key?: string;
 }
 
 /** For each place of the rack and of the stock, the action that lays its tile on the first square; for each further one it is one more. Whoever tries one that is not among the moves is told why not. */
