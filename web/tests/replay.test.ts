@@ -6,32 +6,32 @@ import { layout } from '../src/app/layout.svelte';
 import { Room } from '../src/net/room.svelte';
 import { Player } from '../src/replay/player.svelte';
 import { comparedWith, verdictQuery } from '../src/replay/verdict';
-import { noteSeal, notedSeal, sealIn, withSeal, type Seal } from '../src/table/seals';
+import { rememberCommitment, rememberedCommitment, commitmentOf, withCommitment, type Commitment } from '../src/table/commitments';
 import type { TableSummary } from '../src/types/summary';
 import type { Replay } from '../src/types/http';
 
 const summary = { table: 'T', code: '', game: 'g', options: {}, seats: [], phase: 'open', commitment: 'aa', game_number: 0 } as unknown as TableSummary;
-const seal: Seal = { table: 'T', number: 1, hash: 'aa', when: 'before' };
+const seal: Commitment = { table: 'T', number: 1, hash: 'aa', when: 'before' };
 
 test('a seal belongs to the game that is played, else to the one to come', () => {
-  expect(sealIn(summary)).toEqual(seal);
-  expect(sealIn({ ...summary, phase: 'playing', game_number: 1 })).toEqual({ ...seal, when: 'during' });
-  expect(sealIn({ ...summary, phase: 'over', game_number: 1, commitment: 'bb' })).toEqual({ ...seal, number: 2, hash: 'bb' });
+  expect(commitmentOf(summary)).toEqual(seal);
+  expect(commitmentOf({ ...summary, phase: 'playing', game_number: 1 })).toEqual({ ...seal, when: 'during' });
+  expect(commitmentOf({ ...summary, phase: 'over', game_number: 1, commitment: 'bb' })).toEqual({ ...seal, number: 2, hash: 'bb' });
 });
 
 test('the seal that was seen first stays, and old ones are forgotten', () => {
-  expect(withSeal([seal], { ...seal, hash: 'other', when: 'during' })).toEqual([seal]);
-  let kept: Seal[] = [];
-  for (let number = 1; number <= 100; number += 1) kept = withSeal(kept, { ...seal, number });
+  expect(withCommitment([seal], { ...seal, hash: 'other', when: 'during' })).toEqual([seal]);
+  let kept: Commitment[] = [];
+  for (let number = 1; number <= 100; number += 1) kept = withCommitment(kept, { ...seal, number });
   expect([kept.length, kept[0]!.number, kept.at(-1)!.number]).toEqual([60, 41, 100]);
 });
 
 test('what somebody else has written into the storage does no harm', () => {
   for (const text of ['[null, 7, {"table":"T","number":1}]', '{}', 'no json']) {
     localStorage.setItem('pyatak-seals', text);
-    expect(notedSeal('T', 1)).toBeUndefined();
-    noteSeal(seal);
-    expect(notedSeal('T', 1)).toEqual(seal);
+    expect(rememberedCommitment('T', 1)).toBeUndefined();
+    rememberCommitment(seal);
+    expect(rememberedCommitment('T', 1)).toEqual(seal);
   }
 });
 

@@ -70,7 +70,7 @@ test('so do the fields of a view that it leaves out', () => {
 
 test('the change tells what was before, what is now and what happened between', () => {
   update(4, { view: { turn: 2 }, steps: [step(4)] });
-  expect(room.change).toEqual({ before: { turn: 1 }, after: { turn: 2 }, steps: [step(4)], whole: false });
+  expect(room.lastChange).toEqual({ before: { turn: 1 }, after: { turn: 2 }, steps: [step(4)], isReset: false });
 });
 
 test('an older update changes nothing, a whole picture replaces everything', () => {
@@ -89,7 +89,7 @@ test('what was missed comes once, also when the line breaks in the middle', () =
   expect(FakeSocket.last.sent[0]).toMatchObject({ t: 'hello', seen: 5 });
   update(7, { summary: summary(), view: { turn: 5 }, steps: [step(5), step(6), step(7)] });
   expect(room.log.map((one) => one.seq)).toEqual([4, 5, 6, 7]);
-  expect(room.change?.steps.map((one) => one.seq)).toEqual([6, 7]);
+  expect(room.lastChange?.steps.map((one) => one.seq)).toEqual([6, 7]);
 });
 
 test('a press becomes a move only when the line is open, the game runs and we decide ourselves', () => {

@@ -2,16 +2,16 @@ import type { TableSummary } from '../types/summary';
 import type { Bye, HintAnswer, PreviewAnswer, Refused, Step, Update, Welcome } from '../types/protocol';
 import { ServerClock } from './clock.svelte';
 import { randomId } from './ids';
-import { changed } from './pictures';
+import { changed } from './view-delta';
 import { TableSocket, type Answer, type Greeting, type Link, type Listener, type Question } from './socket';
 
-/** The last change of the picture, for those who show how one became the other. */
-export interface Change<View> {
+/** The latest change of the view, for animations between the two. */
+export interface ViewChange<View> {
   before: View | null;
   after: View;
   steps: Step[];
-  /** Somebody came, came back or skipped: nothing to show in between. */
-  whole: boolean;
+  /** The viewer joined, reconnected or jumped in a replay: there is nothing to animate. */
+  isReset: boolean;
 }
 
 export interface RoomOptions {
@@ -42,7 +42,7 @@ export class Room<View = unknown> {
   /** Why the server let us go. */
   bye = $state.raw<Bye | null>(null);
   log = $state.raw<Step[]>([]);
-  change = $state.raw<Change<View> | null>(null);
+  lastChange = $state.raw<ViewChange<View> | null>(null);
   /** The game's own show of the end is over. */
   endSeen = $state(false);
   /** Something was asked and is not answered yet. */
@@ -188,7 +188,7 @@ export class Room<View = unknown> {
   show(view: View, steps: Step[], whole: boolean): void {
     const before = this.view;
     this.view = view;
-    this.change = { before, after: view, steps, whole: whole || before === null };
+    this.lastChange = { before, after: view, steps, isReset: whole || before === null };
   }
 }
 

@@ -13,22 +13,22 @@ const EASE = 'cubic-bezier(.3,0,.1,1)';
 const OUTLINE_MS = 1000;
 
 /** Where each thing was seen, and as which element: what is the same one has only moved over in its row. */
-export type Places = Map<string, { rect: DOMRect; element?: Element }>;
+export type Positions = Map<string, { rect: DOMRect; element?: Element }>;
 
 /** The copies under way, by the element that waits for them. */
 const flying = new Map<HTMLElement, HTMLElement>();
 
-export function placesIn(root: HTMLElement): Places {
-  const places: Places = new Map();
+export function positionsIn(root: HTMLElement): Positions {
+  const positions: Positions = new Map();
   for (const element of root.querySelectorAll<HTMLElement>('[data-fly]')) {
     const rect = (flying.get(element) ?? element).getBoundingClientRect();
-    if (rect.width) places.set(element.dataset['fly']!, { rect, element });
+    if (rect.width) positions.set(element.dataset['fly']!, { rect, element });
   }
-  return places;
+  return positions;
 }
 
 /** Show how things came from their old places; a newer change never waits, its flights start from where the cards are seen now. */
-export function flyFrom(before: Places, root: HTMLElement): void {
+export function flyFrom(before: Positions, root: HTMLElement): void {
   for (const [element, copy] of flying) if (!element.isConnected) stop(element, copy);
   let late = 0;
   for (const element of root.querySelectorAll<HTMLElement>('[data-fly]')) {

@@ -1,13 +1,13 @@
 import { tick } from 'svelte';
 
-import { flyFrom, type Places } from '../../table/flights';
+import { flyFrom, type Positions } from '../../table/flights';
 import type { Card, View } from '../../types/games/face_to_face';
 
 const nameOf = (card: Card): string => `${card.metal}-${card.number}`;
 
 /** What comes out of the unknown: a card that somebody else lays from his hand, and cards drawn from the own pile. */
 export function flyHidden(before: View, after: View, frame: HTMLElement): void {
-  const from: Places = new Map();
+  const from: Positions = new Map();
   const held = new Set([...before.hand, ...tops(before)].map(nameOf));
   const put = (cards: Card[], place: string): void => {
     const rect = frame.querySelector(place)?.getBoundingClientRect();

@@ -12,7 +12,7 @@ export function placeOf(owner: number, direction: string): string {
   return `${owner}-${direction}`;
 }
 
-/** A turn of TableSummary to TableSummary in somebody's hands: the chosen card, where it fits, and what the brass button would do. */
+/** A turn of Face to Face in somebody's hands: the chosen card, where it fits, and what the brass button would do. */
 export class Turn {
   #picked = $state<number | null>(null);
   #warned = $state(false);

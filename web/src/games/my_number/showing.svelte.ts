@@ -2,8 +2,8 @@ import { tick, untrack } from 'svelte';
 
 import { motionIsReduced } from '../../app/motion';
 import { play } from '../../app/sounds';
-import type { Change, Room } from '../../net/room.svelte';
-import { flyFrom, placesIn } from '../../table/flights';
+import type { ViewChange, Room } from '../../net/room.svelte';
+import { flyFrom, positionsIn } from '../../table/flights';
 import type { View } from '../../types/games/my_number';
 import { isTurn, scenesOf, type Scene } from './reveal';
 
@@ -12,7 +12,7 @@ export class Showing {
   #scenes = $state.raw<Scene[]>([]);
   #at = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #seen: Change<View> | null = null;
+  #seen: ViewChange<View> | null = null;
   root: () => HTMLElement | null = () => null;
 
   constructor(private readonly roomOf: () => Room<View>) {}
@@ -22,12 +22,12 @@ export class Showing {
   }
 
   /** Call before the page follows a change. */
-  follow(change: Change<View> | null): void {
+  follow(change: ViewChange<View> | null): void {
     if (!change || change === this.#seen) return;
     this.#seen = change;
     untrack(() => {
-      if (change.before && !change.whole && isTurn(change.before, change.after)) this.#start(scenesOf(change.before, change.after));
-      else if (change.whole) this.#end();
+      if (change.before && !change.isReset && isTurn(change.before, change.after)) this.#start(scenesOf(change.before, change.after));
+      else if (change.isReset) this.#end();
     });
   }
 
@@ -60,7 +60,7 @@ export class Showing {
   #go(to: number): void {
     clearTimeout(this.#timer);
     const root = this.root();
-    const before = root && placesIn(root);
+    const before = root && positionsIn(root);
     this.#at = to;
     if (to >= this.#scenes.length) this.#end();
     else this.#wait();

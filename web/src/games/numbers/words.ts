@@ -1,11 +1,11 @@
-import type { Suit } from '../../art/suits';
+import type { Suit } from './suits';
 import type { Room } from '../../net/room.svelte';
 import { nameOf } from '../../table/names';
 import { list, signed } from '../../text/format';
 import { t } from '../../text/texts.svelte';
 import type { Combination, Outcome, Place, Player, Square, Tile, View } from '../../types/games/numbers';
 import type { Described, ScoreSheet } from '../game';
-import { suitOf } from './suit';
+import { suitOf } from './suits';
 
 const SYMBOLS: Record<Suit, string> = { diamond: '♦', heart: '♥', club: '♣', spade: '♠', star: '★' };
 

@@ -1,11 +1,11 @@
 import { tick } from 'svelte';
 
-import { flyFrom, type Places } from '../../table/flights';
+import { flyFrom, type Positions } from '../../table/flights';
 import type { View } from '../../types/games/podelim';
 
 /** Cards that somebody got fly from the row to the pile where they lie now. */
 export function flyToPiles(before: View, after: View, root: HTMLElement): void {
-  const from: Places = new Map();
+  const from: Positions = new Map();
   before.players.forEach((old, seat) => {
     for (const pile of after.players[seat]?.piles ?? []) {
       const grew = pile.size > (old.piles.find((one) => one.number === pile.number)?.size ?? 0);

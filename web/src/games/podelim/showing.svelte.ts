@@ -2,8 +2,8 @@ import { tick, untrack } from 'svelte';
 
 import { motionIsReduced } from '../../app/motion';
 import { play } from '../../app/sounds';
-import type { Change, Room } from '../../net/room.svelte';
-import { flyFrom, placesIn } from '../../table/flights';
+import type { ViewChange, Room } from '../../net/room.svelte';
+import { flyFrom, positionsIn } from '../../table/flights';
 import type { View } from '../../types/games/podelim';
 import { partsOfVote, votesOpened, type DrawnPart } from './parts';
 
@@ -20,16 +20,16 @@ export class Showing {
   counted = $state<number | null>(null);
   root: () => HTMLElement | null = () => null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #seen: Change<View> | null = null;
+  #seen: ViewChange<View> | null = null;
 
   constructor(private readonly roomOf: () => Room<View>) {}
 
   /** Call before the page follows a change. */
-  follow(change: Change<View> | null): void {
+  follow(change: ViewChange<View> | null): void {
     if (!change || change === this.#seen) return;
     this.#seen = change;
     untrack(() => {
-      if (change.whole || !change.before) {
+      if (change.isReset || !change.before) {
         this.stop();
         if (change.after.over) this.roomOf().endSeen = true;
       }
@@ -59,7 +59,7 @@ export class Showing {
   #close(): void {
     clearTimeout(this.#timer);
     const root = this.root();
-    const places = root && placesIn(root);
+    const places = root && positionsIn(root);
     this.votes = null;
     if (this.roomOf().view?.over) this.#count();
     if (places) void tick().then(() => flyFrom(places, root));

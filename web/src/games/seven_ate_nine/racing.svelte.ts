@@ -65,7 +65,7 @@ export class Racing {
     untrack(() => {
       const before = this.slots;
       this.slots = follow(before, view.hand, () => (this.#keys += 1), this.#flying?.key ?? null);
-      if (!before.length || this.#room.change?.whole) this.slots = tidy(this.slots);
+      if (!before.length || this.#room.lastChange?.isReset) this.slots = tidy(this.slots);
       clearTimeout(this.#quiet);
       if (!isTidy(this.slots)) this.#quiet = setTimeout(() => (this.slots = tidy(this.slots)), QUIET_MS);
       this.#layNext();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { changed } from '../src/net/pictures';
+import { changed } from '../src/net/view-delta';
 
 const view = { turn: 1, players: [{ seat: 0, cards: [4], points: 3 }, { seat: 1, cards: [], points: 5 }] };
 
