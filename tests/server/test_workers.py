@@ -1,4 +1,4 @@
-"""Workers anywhere think for the nodes; whatever becomes of them, no table waits in vain."""
+"""Workers on any machine think for the nodes; whatever happens to them, every table gets its answer."""
 
 import asyncio
 import re
@@ -20,7 +20,7 @@ from pyatak.cli.app import app
 from pyatak.client import TableConnection
 from pyatak.core.rule import State
 from pyatak.server.jobs import statements as sql
-from pyatak.server.jobs.messages import Advise, Choose, Failed, encode, packed, read_asked, unpacked
+from pyatak.server.jobs.messages import ChooseJob, Failed, HintsJob, decode_job, decode_sight, encode, encode_sight
 from pyatak.server.jobs.remote_bots import RemoteBots
 from pyatak.server.jobs.worker import JobWorker
 from pyatak.server.net import protocol as say
@@ -28,7 +28,7 @@ from pyatak.server.store.opening import opened
 from pyatak.server.tables.bots import PoolBots
 from server import stores
 from server.harness import guest, house_here, open_table
-from server.working import Crew, JobClient, WorkerProcess, client, sights, until
+from server.worker_process import NodeBots, WorkerProcess, Workers, node_bots, sights, until
 
 pytestmark = pytest.mark.only(stores.POSTGRESQL)
 runner = CliRunner()
@@ -51,21 +51,21 @@ def place(tmp_path_factory: pytest.TempPathFactory, store_kind: str) -> str:  # 
 
 
 @pytest.fixture(scope="module")
-def crew(place: str) -> Iterator[Crew]:
-    one = Crew(place)
+def workers(place: str) -> Iterator[Workers]:
+    one = Workers(place)
     yield one
     one.end()
 
 
 @pytest.fixture
-def patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a busy machine a worker's answer may take longer than a table should wait; these tests want to see it."""
-    monkeypatch.setattr(sql, "PATIENCE_S", 100.0)
+def long_timeouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a worker may take longer than a table waits; these tests wait for its answer."""
+    monkeypatch.setattr(sql, "ANSWER_TIMEOUT_S", 100.0)
     monkeypatch.setattr("pyatak.server.jobs.client.SILENT_S", 100.0)
 
 
-class Marked:
-    """A pool of its own that can be told from workers: it knows one answer."""
+class CountingPool:
+    """A pool that answers the first legal action and counts what it was asked."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -83,16 +83,16 @@ class Marked:
         return []
 
 
-async def idle(one: JobClient, thoughts: int) -> None:
-    """A worker says that it is there, and then no more."""
-    async with await psycopg.AsyncConnection.connect(one.place, autocommit=True) as line:
+async def idle(one: NodeBots, slots: int) -> None:
+    """Send heartbeats of a worker that answers nothing, until the node sees it."""
+    async with await psycopg.AsyncConnection.connect(one.place, autocommit=True) as connection:
         while not one.bots.client.workers:
-            await line.execute(sql.SAY_ALIVE, (f"idler {thoughts}",))
+            await connection.execute(sql.HEARTBEAT, (f"idler {slots}",))
             await asyncio.sleep(0.02)
 
 
-async def by_a_worker(one: JobClient) -> None:
-    """Until a worker answers: it may have to start a process first, or lay a line."""
+async def by_a_worker(one: NodeBots) -> None:
+    """Ask until a worker answers: it may have to start a process or connect first."""
     before, (_, seat, sight) = one.by("worker"), sights(GAME)[0]
     async with asyncio.timeout(60):
         while one.by("worker") == before:
@@ -100,21 +100,21 @@ async def by_a_worker(one: JobClient) -> None:
             await asyncio.sleep(0.05)
 
 
-async def begun(one: JobClient) -> "asyncio.Task[Choice]":
-    """A thought that a worker has taken."""
+async def taken_job(one: NodeBots) -> "asyncio.Task[Choice]":
+    """A choice whose job a worker has taken."""
     _, seat, sight = sights(GAME)[0]
-    thought = asyncio.create_task(one.bots.choose(GAME, "hard", sight, seat, 1))
+    choice = asyncio.create_task(one.bots.choose(GAME, "hard", sight, seat, 1))
     await until(one.is_taken)
-    return thought
+    return choice
 
 
-# -- without -----------------------------------------------------------------------------------------------------
+# -- without workers -----------------------------------------------------------------------------------------------------
 
 
 def test_without_workers_the_pool_serves_and_nothing_is_written(place: str) -> None:
     async def work() -> None:
-        own = Marked()
-        async with client(place, own) as one:
+        own = CountingPool()
+        async with node_bots(place, own) as one:
             _, seat, sight = sights(GAME)[0]
             await one.bots.choose(GAME, "hard", sight, seat, 1)
             await one.bots.hints(GAME, sight, seat)
@@ -125,84 +125,84 @@ def test_without_workers_the_pool_serves_and_nothing_is_written(place: str) -> N
 
 
 @each_game
-def test_what_stands_in_a_job_is_the_sight_and_nothing_more(place: str, game_id: str) -> None:
+def test_a_job_holds_the_sight_and_nothing_more(place: str, game_id: str) -> None:
     async def work() -> None:
         game = pyatak.game(game_id)
         state, seat, sight = sights(game_id)[0]
         assert not np.array_equal(state, sight)
-        async with client(place, Marked()) as one:
+        async with node_bots(place, CountingPool()) as one:
             await idle(one, 2)
-            thoughts = [
+            choices = [
                 asyncio.create_task(one.bots.choose(game_id, "hard", sight, seat, 5)),
                 asyncio.create_task(one.bots.hints(game_id, sight, seat)),
             ]
             await until(lambda: _has(one, 2))
-            found = [read_asked(bytes(asked)) for (asked,) in await one.jobs("asked")]
-            assert {type(job) for job in found} == {Choose, Advise}
+            found = [decode_job(bytes(asked)) for (asked,) in await one.jobs("asked")]
+            assert {type(job) for job in found} == {ChooseJob, HintsJob}
             for job in found:
-                assert np.array_equal(unpacked(job), sight)
-                assert encode(job) == encode(type(job)(**{**_fields(job), "sight": packed(game_id, sight, seat)}))
+                assert np.array_equal(decode_sight(job), sight)
+                assert encode(job) == encode(type(job)(**{**_fields(job), "sight": encode_sight(game_id, sight, seat)}))
                 assert (job.game, job.seat, job.rules) == (game_id, seat, game.info.version)
             with pytest.raises(ValueError, match="never the state"):
                 await one.bots.choose(game_id, "hard", state, seat, 5)
-            for thought in thoughts:
-                thought.cancel()
+            for choice in choices:
+                choice.cancel()
             await until(one.is_clear)
 
     run(work())
 
 
-def _fields(job: Choose | Advise) -> dict[str, Any]:
+def _fields(job: ChooseJob | HintsJob) -> dict[str, Any]:
     return {name: getattr(job, name) for name in job.__struct_fields__}
 
 
-async def _has(one: JobClient, count: int) -> bool:
+async def _has(one: NodeBots, count: int) -> bool:
     return len(await one.jobs()) == count
 
 
-def test_no_more_wait_than_workers_can_bear(place: str) -> None:
+def test_no_more_jobs_wait_than_workers_can_do(place: str) -> None:
     async def work() -> None:
-        own = Marked()
-        async with client(place, own) as one:
+        own = CountingPool()
+        async with node_bots(place, own) as one:
             await idle(one, 1)
-            thoughts = [asyncio.create_task(one.bots.choose(GAME, "easy", sight, seat, 1)) for _, seat, sight in sights(GAME, 10)]
+            choices = [asyncio.create_task(one.bots.choose(GAME, "easy", sight, seat, 1)) for _, seat, sight in sights(GAME, 10)]
             await until(lambda: _has(one, 4))
             assert own.asked == 6
             assert one.metrics.registry.get_sample_value("pyatak_jobs_waiting") == 4
-            await asyncio.gather(*thoughts)
+            await asyncio.gather(*choices)
             assert own.asked == 10
 
     run(work())
 
 
-def test_workers_that_are_too_slow_get_a_rest(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_overloaded_workers_get_no_jobs_for_a_while(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> None:
-        own, (_, seat, sight) = Marked(), sights(GAME)[0]
-        async with client(place, own) as one:
+        own, (_, seat, sight) = CountingPool(), sights(GAME)[0]
+        async with node_bots(place, own) as one:
             await idle(one, 1)
             await one.bots.choose(GAME, "easy", sight, seat, 1)
             assert one.bots.client.workers
-            assert one.bots.client.room == 0
+            assert one.bots.client.capacity == 0
             await one.bots.choose(GAME, "easy", sight, seat, 1)
             assert own.asked == 2
 
-    monkeypatch.setattr(sql, "PATIENCE_S", 0.2)
+    monkeypatch.setattr(sql, "ANSWER_TIMEOUT_S", 0.2)
     run(work())
 
 
-def test_a_worker_says_what_it_cannot_answer() -> None:
+def test_a_worker_fails_jobs_that_it_cannot_answer() -> None:
     async def work() -> None:
         worker = JobWorker("postgresql://nowhere/none", 1, lambda *_, **__: None)
         _, seat, sight = sights(GAME)[0]
-        cells, rules = packed(GAME, sight, seat), pyatak.game(GAME).info.version
-        for asked in (
+        cells, rules = encode_sight(GAME, sight, seat), pyatak.game(GAME).info.version
+        for body in (
             b"not a job",
-            encode(Choose(GAME, rules + 1, cells, seat, "hard", 1)),
-            encode(Choose("chess", 1, cells, seat, "hard", 1)),
-            encode(Choose(GAME, rules, cells, seat, "/tmp/mine.py:Bot", 1)),
-            encode(Choose(GAME, rules, cells[:-1], seat, "hard", 1)),
+            encode(ChooseJob(GAME, rules + 1, cells, seat, "hard", 1)),
+            encode(ChooseJob("chess", 1, cells, seat, "hard", 1)),
+            encode(ChooseJob(GAME, rules, cells, seat, "/tmp/mine.py:Bot", 1)),
+            encode(ChooseJob(GAME, rules, cells[:-1], seat, "hard", 1)),
         ):
-            assert isinstance(await worker.think(asked), Failed)
+            assert isinstance(await worker.answer(body), Failed)
 
     run(work())
 
@@ -221,11 +221,11 @@ def test_worker_says_what_is_wrong(tmp_path: Path) -> None:
 # -- with workers ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.usefixtures("patience")
-def test_workers_answer_as_the_pool_does_and_share_the_work(crew: Crew) -> None:
+@pytest.mark.usefixtures("long_timeouts")
+def test_workers_answer_as_the_pool_does_and_share_the_work(workers: Workers) -> None:
     async def work() -> None:
         pool = PoolBots(1)
-        async with client(crew.place, pool) as one:
+        async with node_bots(workers.place, pool) as one:
             await pool.prepare(*pyatak.game_ids())
             await one.sees(2)
             for game_id in pyatak.game_ids():
@@ -241,22 +241,22 @@ def test_workers_answer_as_the_pool_does_and_share_the_work(crew: Crew) -> None:
             assert (one.by("worker"), one.by("pool")) == (asked + 8, 0)
             assert await one.is_clear()
 
-    two = crew.of(2)
+    two = workers.running(2)
     run(work())
     assert two[1].end() == 0
-    thoughts = int(re.findall(r"\d+", two[1].until("Stopped"))[0])
-    assert 0 < thoughts < 34
+    answered = int(re.findall(r"\d+", two[1].until("Stopped"))[0])
+    assert 0 < answered < 34
 
 
-def test_a_worker_that_stands_still_is_not_waited_for_and_comes_back(crew: Crew) -> None:
+def test_the_pool_answers_for_a_stopped_worker_until_it_continues(workers: Workers) -> None:
     async def work(worker: WorkerProcess) -> None:
-        own = Marked()
-        async with client(crew.place, own) as one:
+        own = CountingPool()
+        async with node_bots(workers.place, own) as one:
             await one.sees(1)
             worker.freeze()
-            thought = await begun(one)
+            choice = await taken_job(one)
             worker.send(signal.SIGSTOP)
-            await thought
+            await choice
             assert own.asked == 1
             await until(one.is_clear)
             worker.thaw()
@@ -264,40 +264,40 @@ def test_a_worker_that_stands_still_is_not_waited_for_and_comes_back(crew: Crew)
             await one.sees(1)
             await by_a_worker(one)
 
-    run(work(*crew.of(1)))
+    run(work(*workers.running(1)))
 
 
-def test_a_thought_that_nobody_wants_any_more_is_dropped(crew: Crew) -> None:
+def test_a_withdrawn_job_is_deleted(workers: Workers) -> None:
     async def work(worker: WorkerProcess) -> None:
-        async with client(crew.place, Marked()) as one:
+        async with node_bots(workers.place, CountingPool()) as one:
             await one.sees(1)
             worker.freeze()
-            thought = await begun(one)
-            thought.cancel()
+            choice = await taken_job(one)
+            choice.cancel()
             await until(one.is_clear)
             worker.thaw()
             await by_a_worker(one)
 
-    run(work(*crew.of(1)))
+    run(work(*workers.running(1)))
 
 
-def test_lines_that_break_are_laid_again(crew: Crew) -> None:
+def test_both_sides_reconnect_after_a_broken_connection(workers: Workers) -> None:
     async def work(worker: WorkerProcess) -> None:
-        async with client(crew.place, Marked()) as one:
+        async with node_bots(workers.place, CountingPool()) as one:
             await one.sees(1)
             await by_a_worker(one)
-            async with await psycopg.AsyncConnection.connect(crew.place, autocommit=True) as line:
+            async with await psycopg.AsyncConnection.connect(workers.place, autocommit=True) as connection:
                 ours = "application_name IN ('pyatak worker', 'pyatak client')"
-                await line.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {ours}")
+                await connection.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {ours}")
             await asyncio.to_thread(worker.until, "The database is away")
             await by_a_worker(one)
 
-    run(work(*crew.of(1)))
+    run(work(*workers.running(1)))
 
 
-def test_bots_at_a_table_think_on_a_worker(crew: Crew, tmp_path: Path) -> None:
+def test_bots_at_a_table_think_on_a_worker(workers: Workers, tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path, store=crew.place) as (manager, address):
+        async with house_here(tmp_path, store=workers.place) as (manager, address):
             assert isinstance(manager.bots, RemoteBots)
             host = await guest(address, "Host")
             table = await open_table(host, "face_to_face", seats=2, bots=["hard", "easy"])
@@ -307,42 +307,42 @@ def test_bots_at_a_table_think_on_a_worker(crew: Crew, tmp_path: Path) -> None:
             told = manager.metrics.text().decode()
             assert float(re.findall(r'pyatak_thoughts_total{by="worker"} (\S+)', told)[0]) > 5
 
-    crew.of(1)
+    workers.running(1)
     run(work())
 
 
-@pytest.mark.usefixtures("patience")
-def test_a_worker_killed_in_mid_thought_loses_nothing_and_the_other_thinks_on(crew: Crew) -> None:
+@pytest.mark.usefixtures("long_timeouts")
+def test_another_worker_takes_the_job_of_a_killed_one(workers: Workers) -> None:
     async def work(first: WorkerProcess, second: WorkerProcess) -> None:
-        async with client(crew.place, Marked()) as one:
+        async with node_bots(workers.place, CountingPool()) as one:
             await one.sees(2)
             second.send(signal.SIGSTOP)
             first.freeze()
-            thought = await begun(one)
+            choice = await taken_job(one)
             second.send(signal.SIGCONT)
             first.end(signal.SIGKILL)
-            await thought
+            await choice
             assert (one.by("worker"), one.by("pool")) == (1, 0)
 
-    run(work(*crew.of(2)))
+    run(work(*workers.running(2)))
 
 
-def test_a_worker_that_is_to_stop_gives_back_what_it_cannot_finish(crew: Crew) -> None:
+def test_a_stopping_worker_releases_the_jobs_that_it_cannot_finish(workers: Workers) -> None:
     async def work(worker: WorkerProcess) -> None:
-        async with client(crew.place, Marked()) as one:
+        async with node_bots(workers.place, CountingPool()) as one:
             await one.sees(1)
             worker.freeze()
-            thought = await begun(one)
+            choice = await taken_job(one)
             ended = asyncio.create_task(asyncio.to_thread(worker.end))
-            await thought
+            await choice
             assert await ended == 0
             assert (one.by("worker"), one.by("pool")) == (0, 1)
             await one.sees(0)
 
-    run(work(*crew.of(1)))
+    run(work(*workers.running(1)))
 
 
-def test_a_worker_waits_for_a_database_that_is_away() -> None:
+def test_a_worker_waits_for_a_database_that_is_down() -> None:
     worker = WorkerProcess("postgresql://x:secret@127.0.0.1:1/none")
     said = worker.until("The database is away")
     assert "secret" not in said

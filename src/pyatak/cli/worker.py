@@ -31,13 +31,13 @@ def worker(
     language = chosen_language(lang)
     place = Settings(store=store).place if store else Settings().place
 
-    def tell(what: str, **details: str | int) -> None:
+    def report(what: str, **details: str | int) -> None:
         shown = make_url(place).render_as_string(hide_password=True)
         console.print(Text(say(language, f"worker-{what}", place=shown, **details)), soft_wrap=True)
         console.file.flush()
 
     async def run() -> None:
-        one = JobWorker(place, processes, tell)
+        one = JobWorker(place, processes, report)
         for number in (signal.SIGINT, signal.SIGTERM):
             with contextlib.suppress(NotImplementedError):  # where there are no such signals
                 asyncio.get_running_loop().add_signal_handler(number, one.stop.set)

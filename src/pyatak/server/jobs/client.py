@@ -1,4 +1,4 @@
-"""A node's side: jobs go out in bundles, answers come in, and whoever waits hears when there is nobody to wait for."""
+"""The node's side of the job queue: sends jobs in batches, takes the answers, and fails at once when no worker is alive."""
 
 import asyncio
 import contextlib
@@ -14,17 +14,17 @@ from pyatak.server import logs
 from pyatak.server.jobs import statements as sql
 
 SILENT_S = 3.0
-"""A worker of which nothing was heard for so long is gone."""
-LOOK_S = 0.5
-"""How often to look for answers that were not announced, and for workers that have gone."""
-DEPTH = 4
-"""So many jobs may wait for each thought that workers can have at a time; what is more, the node's own pool takes."""
-REST_S = 10.0
-"""After a job that waited in vain, workers have more to do than they can: so long they get nothing more from here."""
+"""A worker without a heartbeat for this long is gone."""
+POLL_S = 0.5
+"""How often to check for answers whose notification was lost, and for workers that are gone."""
+JOBS_PER_SLOT = 4
+"""How many jobs may wait for each job that workers do at a time; the node's own pool takes the rest."""
+OVERLOAD_S = 10.0
+"""After a job timed out the workers are overloaded: for this long they get no further jobs from here."""
 
 
-class NoWorkers(Exception):  # noqa: N818 - what happened, caught at once by who asked
-    """No worker will answer this."""
+class NoWorkersError(Exception):
+    """No worker will answer this job."""
 
 
 class JobClient:
@@ -32,132 +32,131 @@ class JobClient:
         self.place = place
         self.number = secrets.randbits(62)
         self.workers: dict[str, tuple[int, float]] = {}
-        """How many thoughts each can have at a time, and when it was last heard."""
+        """By name: how many jobs each does at a time, and when its last heartbeat came."""
         self.waiting: dict[int, asyncio.Future[bytes]] = {}
-        self.new: dict[int, bytes] = {}
-        self.unwanted: set[int] = set()
-        self.announced: set[int] = set()
-        """Jobs of which a worker says that they are answered."""
-        self.rest_until = 0.0
+        self.unsent: dict[int, bytes] = {}
+        self.withdrawn: set[int] = set()
+        self.answered: set[int] = set()
+        """Jobs whose answers may be in the database."""
+        self.overloaded_until = 0.0
         self.wake = asyncio.Event()
         self.tasks: list[asyncio.Task[None]] = []
 
     @property
-    def room(self) -> int:
-        """How many jobs may wait."""
-        if time.monotonic() < self.rest_until:
+    def capacity(self) -> int:
+        """How many jobs may wait at a time."""
+        if time.monotonic() < self.overloaded_until:
             return 0
-        return DEPTH * sum(thoughts for thoughts, _ in self.workers.values())
+        return JOBS_PER_SLOT * sum(slots for slots, _ in self.workers.values())
 
     async def open(self) -> None:
-        calls: tuple[Callable[[], Coroutine[Any, Any, None]], ...] = (self._listen, self._talk)
-        self.tasks = [asyncio.create_task(self._keep_up(call), name="jobs") for call in calls]
-        self.tasks.append(asyncio.create_task(self._look(), name="jobs"))
+        loops = (self._reconnecting(self._listen), self._reconnecting(self._exchange), self._poll())
+        self.tasks = [asyncio.create_task(loop, name="jobs") for loop in loops]
 
     async def close(self) -> None:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        self._give_up()
+        self._fail_all()
 
     async def ask(self, body: bytes) -> bytes:
-        """What a worker answers; NoWorkers when none will. Who is cancelled wants no answer any more."""
-        if len(self.waiting) >= self.room:
-            raise NoWorkers
+        """The answer of a worker. NoWorkersError when none will come; a caller that is cancelled withdraws the job."""
+        if len(self.waiting) >= self.capacity:
+            raise NoWorkersError
         number = (time.time_ns() // 1_000_000 << 20) | secrets.randbits(20)  # older jobs have lower numbers
         answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        self.waiting[number], self.new[number] = answer, body
+        self.waiting[number], self.unsent[number] = answer, body
         self.wake.set()
         try:
-            return await asyncio.wait_for(answer, sql.PATIENCE_S)
+            return await asyncio.wait_for(answer, sql.ANSWER_TIMEOUT_S)
         except TimeoutError:
-            self.rest_until = time.monotonic() + REST_S
-            raise NoWorkers from None
+            self.overloaded_until = time.monotonic() + OVERLOAD_S
+            raise NoWorkersError from None
         finally:
             self.waiting.pop(number, None)
-            if self.new.pop(number, None) is None and (answer.cancelled() or answer.exception()):
-                self.unwanted.add(number)
+            if self.unsent.pop(number, None) is None and (answer.cancelled() or answer.exception()):
+                self.withdrawn.add(number)
                 self.wake.set()
 
-    # -- lines to the database -----------------------------------------------------------------------
+    # -- connections to the database -----------------------------------------------------------------
 
-    async def _keep_up(self, call: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """A line that breaks is laid again. Meanwhile nobody waits."""
+    async def _reconnecting(self, use: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Open a connection again whenever it breaks. What waits then fails, so that the pool can answer."""
         backoff = Backoff()
         while True:
             try:
-                await call()
+                await use()
             except (psycopg.Error, OSError, ValueError) as problem:
-                logs.warn("no line to the workers", problem=type(problem).__name__)
-            self._give_up()
+                logs.warn("the connection to the job queue broke", problem=type(problem).__name__)
+            self._fail_all()
             await asyncio.sleep(backoff.next())
 
     async def _listen(self) -> None:
-        async with await sql.connect(self.place, "pyatak client") as line:
-            await line.execute(f"LISTEN {sql.ALIVE}")
-            await line.execute(f"LISTEN {sql.ANSWERS}{self.number}")
-            async for note in line.notifies():
-                if note.channel == sql.ALIVE:
-                    self._heard(note.payload)
+        async with await sql.connect(self.place, "pyatak client") as connection:
+            await connection.execute(f"LISTEN {sql.WORKERS_CHANNEL}")
+            await connection.execute(f"LISTEN {sql.ANSWERS_CHANNEL}{self.number}")
+            async for notification in connection.notifies():
+                if notification.channel == sql.WORKERS_CHANNEL:
+                    self._take_heartbeat(notification.payload)
                 else:
-                    self.announced.add(int(note.payload))
+                    self.answered.add(int(notification.payload))
                     self.wake.set()
 
-    async def _talk(self) -> None:
-        """Not before there is something to say."""
+    async def _exchange(self) -> None:
+        """Send and fetch whenever there is something to; the connection opens with the first job."""
         await self.wake.wait()
-        async with await sql.connect(self.place, "pyatak client") as line:
-            await line.execute(sql.SWEEP)
+        async with await sql.connect(self.place, "pyatak client") as connection:
+            await connection.execute(sql.DELETE_EXPIRED)
             try:
                 while True:
                     await self.wake.wait()
                     self.wake.clear()
-                    await self._exchange(line)
+                    await self._exchange_batch(connection)
             finally:
                 with contextlib.suppress(psycopg.Error, OSError):
-                    await line.execute(sql.FORGET, (self.number,))
+                    await connection.execute(sql.WITHDRAW_ALL, (self.number,))
 
-    async def _exchange(self, line: sql.Line) -> None:
-        """All that has come up since the last time, in one statement for each kind."""
-        new, unwanted, announced = self.new, self.unwanted, self.announced
-        self.new, self.unwanted, self.announced = {}, set(), set()
-        if new:
-            patience_ms = int(sql.PATIENCE_S * 1000)
-            await line.execute(sql.HAND_IN, (self.number, patience_ms, list(new), list(new.values())), prepare=True)
-        if announced:
-            found = await line.execute(sql.FETCH, (list(announced),), prepare=True)
-            self._answered(await found.fetchall())
-        if unwanted:
-            await line.execute(sql.DROP, (list(unwanted),), prepare=True)
+    async def _exchange_batch(self, connection: sql.Connection) -> None:
+        """Everything since the last batch, in one statement of each kind."""
+        unsent, withdrawn, answered = self.unsent, self.withdrawn, self.answered
+        self.unsent, self.withdrawn, self.answered = {}, set(), set()
+        if unsent:
+            lifetime_ms = int(sql.ANSWER_TIMEOUT_S * 1000)
+            await connection.execute(sql.ENQUEUE, (self.number, lifetime_ms, list(unsent), list(unsent.values())), prepare=True)
+        if answered:
+            found = await connection.execute(sql.FETCH_ANSWERS, (list(answered),), prepare=True)
+            self._take_answers(await found.fetchall())
+        if withdrawn:
+            await connection.execute(sql.WITHDRAW, (list(withdrawn),), prepare=True)
 
-    def _answered(self, rows: Sequence[tuple[Any, ...]]) -> None:
+    def _take_answers(self, rows: Sequence[tuple[Any, ...]]) -> None:
         for number, answer in rows:
             if (waiting := self.waiting.get(number)) and not waiting.done():
                 waiting.set_result(bytes(answer))
 
-    # -- who is there --------------------------------------------------------------------------------
+    # -- workers -------------------------------------------------------------------------------------
 
-    def _heard(self, payload: str) -> None:
-        name, _, thoughts = payload.rpartition(" ")
-        if int(thoughts):
-            self.workers[name] = (int(thoughts), time.monotonic())
+    def _take_heartbeat(self, payload: str) -> None:
+        name, _, slots = payload.rpartition(" ")
+        if int(slots):
+            self.workers[name] = (int(slots), time.monotonic())
         else:
             self.workers.pop(name, None)
 
-    async def _look(self) -> None:
+    async def _poll(self) -> None:
         while True:
-            await asyncio.sleep(LOOK_S)
+            await asyncio.sleep(POLL_S)
             long_ago = time.monotonic() - SILENT_S
             self.workers = {name: seen for name, seen in self.workers.items() if seen[1] > long_ago}
             if not self.workers:
-                self._give_up()
-            elif asked := self.waiting.keys() - self.new.keys():
-                self.announced |= asked
+                self._fail_all()
+            elif sent := self.waiting.keys() - self.unsent.keys():
+                self.answered |= sent
                 self.wake.set()
 
-    def _give_up(self) -> None:
-        """Nobody will answer what is asked now."""
+    def _fail_all(self) -> None:
+        """No worker will answer the jobs that wait now."""
         self.workers.clear()
         for waiting in self.waiting.values():
             if not waiting.done():
-                waiting.set_exception(NoWorkers())
+                waiting.set_exception(NoWorkersError())

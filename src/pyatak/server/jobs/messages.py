@@ -1,4 +1,4 @@
-"""What a node and a worker say to each other. A job holds a sight, all that its seat may see, and nothing else of the table."""
+"""Jobs and answers. A job holds a sight, all that its seat may see, and nothing else of the table."""
 
 import msgspec
 import numpy as np
@@ -10,20 +10,20 @@ from pyatak.core.rule import State
 CELL = np.dtype("<i8")
 
 
-class Choose(msgspec.Struct, frozen=True, tag="choose"):
-    """A move is wanted."""
+class ChooseJob(msgspec.Struct, frozen=True, tag="choose"):
+    """Asks for a move."""
 
     game: str
     rules: int
-    """Version of the rules: a worker of another Pyatak must not guess."""
+    """The version of the rules: a worker with another version fails the job."""
     sight: bytes
     seat: int
     level: str
     seed: int
 
 
-class Advise(msgspec.Struct, frozen=True, tag="advise"):
-    """Hints are wanted."""
+class HintsJob(msgspec.Struct, frozen=True, tag="advise"):
+    """Asks for hints."""
 
     game: str
     rules: int
@@ -36,35 +36,35 @@ class Chosen(msgspec.Struct, frozen=True, tag="chosen"):
     after_ms: int
 
 
-class Advised(msgspec.Struct, frozen=True, tag="advised"):
+class Hints(msgspec.Struct, frozen=True, tag="advised"):
     hints: list[Hint]
 
 
 class Failed(msgspec.Struct, frozen=True, tag="failed"):
-    """This worker cannot answer it: the node asks its own pool."""
+    """This worker cannot answer the job; the node asks its own pool."""
 
     why: str
 
 
-Asked = Choose | Advise
-Answered = Chosen | Advised | Failed
+Job = ChooseJob | HintsJob
+Answer = Chosen | Hints | Failed
 
 encode = msgspec.msgpack.Encoder().encode
-_asked: msgspec.msgpack.Decoder[Asked] = msgspec.msgpack.Decoder(Asked)
-_answered: msgspec.msgpack.Decoder[Answered] = msgspec.msgpack.Decoder(Answered)
-read_asked, read_answered = _asked.decode, _answered.decode
+_job_decoder: msgspec.msgpack.Decoder[Job] = msgspec.msgpack.Decoder(Job)
+_answer_decoder: msgspec.msgpack.Decoder[Answer] = msgspec.msgpack.Decoder(Answer)
+decode_job, decode_answer = _job_decoder.decode, _answer_decoder.decode
 
 
-def packed(game_id: str, sight: State, seat: int) -> bytes:
-    """The cells of a sight. ValueError for anything that holds more than this seat may see."""
+def encode_sight(game_id: str, sight: State, seat: int) -> bytes:
+    """The cells of a sight; ValueError where they hold more than this seat may see."""
     if not np.array_equal(find_game(game_id).sight(sight, seat), sight):
         raise ValueError("workers get the sight of a seat, game.sight(state, seat), and never the state")
     return np.asarray(sight, CELL).tobytes()
 
 
-def unpacked(asked: Asked) -> State:
-    """The sight of a job, writable and our own; ValueError where our rules are others."""
-    game = find_game(asked.game)
-    if game.info.version != asked.rules:
-        raise ValueError(f"rules {asked.rules} of {asked.game} are asked for, these are {game.info.version}")
-    return np.frombuffer(asked.sight, CELL).astype(np.int64)
+def decode_sight(job: Job) -> State:
+    """A writable copy of the sight in a job; ValueError where the versions of the rules differ."""
+    game = find_game(job.game)
+    if game.info.version != job.rules:
+        raise ValueError(f"the job is for rules {job.rules} of {job.game}, this worker has {game.info.version}")
+    return np.frombuffer(job.sight, CELL).astype(np.int64)

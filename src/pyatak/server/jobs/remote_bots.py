@@ -1,4 +1,4 @@
-"""Bots that think on workers while there are any, and in the node's own pool when not, or when a worker takes too long."""
+"""Bots that think on workers while there are any. Otherwise, or when a worker takes too long, the node's own pool thinks."""
 
 from pyatak.bots.contract import Choice, checked
 from pyatak.bots.hints import Hint
@@ -6,15 +6,15 @@ from pyatak.core.contract import LEVELS
 from pyatak.core.errors import BotError
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
-from pyatak.server.jobs.client import JobClient, NoWorkers
-from pyatak.server.jobs.messages import Advise, Advised, Answered, Asked, Choose, Chosen, encode, packed, read_answered
+from pyatak.server.jobs.client import JobClient, NoWorkersError
+from pyatak.server.jobs.messages import Answer, ChooseJob, Chosen, Hints, HintsJob, Job, decode_answer, encode, encode_sight
 from pyatak.server.metrics import Metrics
 from pyatak.server.store.opening import is_postgresql
 from pyatak.server.tables.bots import Bots
 
 
 def bots_at(place: str, pool: Bots, metrics: Metrics) -> Bots:
-    """Who thinks for a node with this store: only where others reach it too can workers help."""
+    """The bots of a node with this store. Workers can help only where they reach the store too."""
     return RemoteBots(place, pool, metrics) if is_postgresql(place) else pool
 
 
@@ -36,7 +36,7 @@ class RemoteBots:
     async def choose(self, game_id: str, level: str, sight: State, seat: int, seed: int) -> Choice:
         if self.client.workers and level in LEVELS:
             game = find_game(game_id)
-            job = Choose(game_id, game.info.version, packed(game_id, sight, seat), seat, level, seed)
+            job = ChooseJob(game_id, game.info.version, encode_sight(game_id, sight, seat), seat, level, seed)
             answer = await self._ask(job)
             if isinstance(answer, Chosen) and (choice := _legal(answer, game.legal(sight, seat))):
                 self.thoughts["worker"].inc()
@@ -46,18 +46,18 @@ class RemoteBots:
 
     async def hints(self, game_id: str, sight: State, seat: int) -> list[Hint]:
         if self.client.workers:
-            job = Advise(game_id, find_game(game_id).info.version, packed(game_id, sight, seat), seat)
+            job = HintsJob(game_id, find_game(game_id).info.version, encode_sight(game_id, sight, seat), seat)
             answer = await self._ask(job)
-            if isinstance(answer, Advised):
+            if isinstance(answer, Hints):
                 self.thoughts["worker"].inc()
                 return answer.hints
         self.thoughts["pool"].inc()
         return await self.pool.hints(game_id, sight, seat)
 
-    async def _ask(self, job: Asked) -> Answered | None:
+    async def _ask(self, job: Job) -> Answer | None:
         try:
-            return read_answered(await self.client.ask(encode(job)))
-        except NoWorkers:
+            return decode_answer(await self.client.ask(encode(job)))
+        except NoWorkersError:
             return None
 
 

@@ -1,7 +1,7 @@
-"""What nodes and workers ask of PostgreSQL. The time is the database's own, so that nobody's clock matters.
+"""The SQL of nodes and workers. All times are the database's, so clocks of other machines do not matter.
 
-A job waits, is taken by a worker that says again and again that it still thinks, and is answered; its node fetches the answer,
-which removes the job. One that is taken but about which nothing is heard for RETAKE_MS belongs to any other worker.
+A job waits until a worker takes it. The worker renews its claim while it thinks, then stores the answer. The node fetches the
+answer, which deletes the job. A claim that was not renewed for RETAKE_MS is open to any other worker.
 """
 
 from typing import Any, LiteralString
@@ -10,26 +10,32 @@ import psycopg
 from sqlalchemy import make_url
 
 RETAKE_MS = 2_500
-PATIENCE_S = 5.0
-"""So long a node waits for workers; then its own pool thinks."""
+ANSWER_TIMEOUT_S = 5.0
+"""How long a node waits for an answer before its own pool thinks."""
 
-WANTED, ALIVE = "pyatak_jobs", "pyatak_workers"
-"""Channels: a job is there; a worker is at work (its name and how many thoughts it can have at a time; 0, it has gone)."""
-ANSWERS = "pyatak_answers_"
-"""With a node's number: the channel on which it hears of its answers."""
+JOBS_CHANNEL = "pyatak_jobs"
+"""Notified without a payload when there is a new job."""
+WORKERS_CHANNEL = "pyatak_workers"
+"""Heartbeats of workers: a name and how many jobs it works on at a time; 0 when it stops."""
+ANSWERS_CHANNEL = "pyatak_answers_"
+"""With a node's number: the ids of its jobs that have an answer."""
 
 NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 
-HAND_IN: LiteralString = f"""
+# -- a node --------------------------------------------------------------------------------------------------------
+
+ENQUEUE: LiteralString = f"""
 WITH made AS (
     INSERT INTO jobs (id, asked, node, made_at, expires_at) SELECT new.id, new.asked, %s, {NOW}, {NOW} + %s
     FROM unnest(%s::bigint[], %s::bytea[]) AS new (id, asked)
-) SELECT pg_notify('{WANTED}', '')
+) SELECT pg_notify('{JOBS_CHANNEL}', '')
 """
-FETCH: LiteralString = "DELETE FROM jobs WHERE id = ANY(%s) AND answer IS NOT NULL RETURNING id, answer"
-DROP: LiteralString = "DELETE FROM jobs WHERE id = ANY(%s)"
-FORGET: LiteralString = "DELETE FROM jobs WHERE node = %s"
-SWEEP: LiteralString = f"DELETE FROM jobs WHERE expires_at < {NOW}"
+FETCH_ANSWERS: LiteralString = "DELETE FROM jobs WHERE id = ANY(%s) AND answer IS NOT NULL RETURNING id, answer"
+WITHDRAW: LiteralString = "DELETE FROM jobs WHERE id = ANY(%s)"
+WITHDRAW_ALL: LiteralString = "DELETE FROM jobs WHERE node = %s"
+DELETE_EXPIRED: LiteralString = f"DELETE FROM jobs WHERE expires_at < {NOW}"
+
+# -- a worker ------------------------------------------------------------------------------------------------------
 
 TAKE: LiteralString = f"""
 UPDATE jobs SET taken_at = {NOW}, worker = %s FROM (
@@ -37,25 +43,27 @@ UPDATE jobs SET taken_at = {NOW}, worker = %s FROM (
     ORDER BY id LIMIT %s FOR UPDATE SKIP LOCKED
 ) AS free WHERE jobs.id = free.id RETURNING jobs.id, jobs.asked
 """
-STILL_THINKING: LiteralString = f"""
+RENEW: LiteralString = f"""
 UPDATE jobs SET taken_at = {NOW} WHERE id = ANY(%s) AND worker = %s AND answer IS NULL RETURNING id
 """
 ANSWER: LiteralString = f"""
 WITH done AS (UPDATE jobs SET answer = %s WHERE id = %s AND worker = %s AND answer IS NULL RETURNING id, node)
-SELECT pg_notify('{ANSWERS}' || node, id::text) FROM done
+SELECT pg_notify('{ANSWERS_CHANNEL}' || node, id::text) FROM done
 """
-GIVE_BACK: LiteralString = f"""
+RELEASE: LiteralString = f"""
 WITH back AS (UPDATE jobs SET taken_at = NULL, worker = NULL WHERE worker = %s AND answer IS NULL RETURNING id)
-SELECT pg_notify('{WANTED}', '') FROM back
+SELECT pg_notify('{JOBS_CHANNEL}', '') FROM back
 """
-SAY_ALIVE: LiteralString = f"SELECT pg_notify('{ALIVE}', %s)"
+HEARTBEAT: LiteralString = f"SELECT pg_notify('{WORKERS_CHANNEL}', %s)"
 
-Line = psycopg.AsyncConnection[tuple[Any, ...]]
+Connection = psycopg.AsyncConnection[tuple[Any, ...]]
 
 
-async def connect(place: str, name: str) -> Line:
-    """A line to the database for statements that each stand for themselves. A job lost in a crash is asked anew: no need to wait
-    for the disk."""
+async def connect(place: str, name: str) -> Connection:
+    """A connection on which each statement is its own transaction.
+
+    It does not wait for the disk: a job that is lost in a crash is asked again.
+    """
     address = make_url(place).set(drivername="postgresql").render_as_string(hide_password=False)
     return await psycopg.AsyncConnection.connect(
         address,

@@ -1,4 +1,4 @@
-"""A real `pyatak worker`, and a look at the jobs between it and a node."""
+"""A real `pyatak worker`, and the bots of a node that give it jobs."""
 
 import asyncio
 import contextlib
@@ -41,7 +41,7 @@ class WorkerProcess:
             self.said.put(line)
 
     def until(self, words: str) -> str:
-        """Wait until it says so."""
+        """Wait for a line with these words."""
         while words not in (line := self.said.get(timeout=START_S)):
             pass
         return line
@@ -54,14 +54,13 @@ class WorkerProcess:
         self.process.send_signal(number)
 
     @property
-    def thinkers(self) -> list[int]:
-        """The processes that think for it."""
+    def thinking_processes(self) -> list[int]:
         pid = self.process.pid
         return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
     def freeze(self) -> None:
-        """Its thoughts stand still from now on, it does not."""
-        self.frozen = self.thinkers
+        """Stop its thinking processes; the worker itself goes on."""
+        self.frozen = self.thinking_processes
         for one in self.frozen:
             os.kill(one, signal.SIGSTOP)
 
@@ -71,7 +70,7 @@ class WorkerProcess:
                 os.kill(one, signal.SIGCONT)
 
     def end(self, number: signal.Signals = signal.SIGTERM) -> int:
-        """Let it end; the exit code."""
+        """Stop it; returns the exit code."""
         self.send(number)
         code = self.process.wait(30)
         for one in self.frozen:
@@ -84,15 +83,15 @@ class WorkerProcess:
         return code
 
 
-class Crew:
-    """Workers at one database, each with one thought at a time. Starting takes seconds: they serve one test after another."""
+class Workers:
+    """Workers of one database, each with one job at a time. Starting takes seconds, so they serve one test after another."""
 
     def __init__(self, place: str) -> None:
         self.place = place
         self.workers: list[WorkerProcess] = []
 
-    def of(self, count: int) -> list[WorkerProcess]:
-        """So many at work; the others stand still."""
+    def running(self, count: int) -> list[WorkerProcess]:
+        """This many workers that run; the others are stopped by a signal."""
         self.workers = [one for one in self.workers if one.process.poll() is None]
         self.workers += [WorkerProcess(self.place, "--processes", "1").ready() for _ in range(count - len(self.workers))]
         for place, one in enumerate(self.workers):
@@ -105,8 +104,8 @@ class Crew:
                 one.end(signal.SIGKILL)
 
 
-class JobClient:
-    """A node's bots without a node; `by()` counts who has thought."""
+class NodeBots:
+    """The bots of a node without a node; `by()` counts the answers of workers and of the pool."""
 
     def __init__(self, place: str, pool: Bots | None = None) -> None:
         self.metrics = Metrics()
@@ -123,8 +122,8 @@ class JobClient:
         await until(are_seen)
 
     async def jobs(self, what: str = "*") -> list[tuple[Any, ...]]:
-        async with await psycopg.AsyncConnection.connect(self.place, autocommit=True) as line:
-            return await (await line.execute(f"SELECT {what} FROM jobs")).fetchall()
+        async with await psycopg.AsyncConnection.connect(self.place, autocommit=True) as connection:
+            return await (await connection.execute(f"SELECT {what} FROM jobs")).fetchall()
 
     async def is_taken(self) -> bool:
         return bool(await self.jobs("worker")) and (await self.jobs("worker"))[0][0] is not None
@@ -134,8 +133,8 @@ class JobClient:
 
 
 @contextlib.asynccontextmanager
-async def client(place: str, pool: Bots | None = None) -> AsyncIterator[JobClient]:
-    one = JobClient(place, pool)
+async def node_bots(place: str, pool: Bots | None = None) -> AsyncIterator[NodeBots]:
+    one = NodeBots(place, pool)
     await one.bots.open()
     try:
         yield one
@@ -143,14 +142,14 @@ async def client(place: str, pool: Bots | None = None) -> AsyncIterator[JobClien
         await one.bots.close()
 
 
-async def until(is_so: Callable[[], Awaitable[bool]], within_s: float = 20) -> None:
+async def until(condition: Callable[[], Awaitable[bool]], within_s: float = 20) -> None:
     async with asyncio.timeout(within_s):
-        while not await is_so():
+        while not await condition():
             await asyncio.sleep(0.02)
 
 
 def sights(game_id: str, count: int = 1) -> list[tuple[State, int, State]]:
-    """States, a seat that has something to choose in each, and what it sees."""
+    """States, a seat to act in each, and its sight."""
     game, found = pyatak.game(game_id), []
     for seed in range(count):
         state = game.new(game.info.seats[1], seed)
