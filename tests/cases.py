@@ -71,13 +71,26 @@ class Step(NamedTuple):
     after: State
 
 
-def walk(case: Case, seed: int) -> Iterator[Step]:
-    """A random game in plain Python, through the public face. Now and then somebody acts who is not waited for."""
-    game, dice, state = case.game, random.Random(seed), case.new(seed)
+SEED = 1
+"""Of the deal that every case is walked with."""
+_walked: dict[str, list[Step]] = {}
+
+
+def walk(case: Case) -> list[Step]:
+    """A random game in plain Python through the public API: played once for each case, and copied for each test that asks.
+
+    Now and then somebody acts although the game waits for another."""
+    if str(case) not in _walked:
+        _walked[str(case)] = list(_play(case))
+    return [Step(before.copy(), seat, action, after.copy()) for before, seat, action, after in _walked[str(case)]]
+
+
+def _play(case: Case) -> Iterator[Step]:
+    game, dice, state = case.game, random.Random(SEED), case.new(SEED)
     while not game.is_over(state):
-        waited_for = game.to_act(state)
-        others = [seat for seat in range(case.seats) if seat not in waited_for and game.legal(state, seat)]
-        seat = dice.choice(others) if others and dice.random() < 0.2 else dice.choice(waited_for)
+        to_act = game.to_act(state)
+        others = [seat for seat in range(case.seats) if seat not in to_act and game.legal(state, seat)]
+        seat = dice.choice(others) if others and dice.random() < 0.2 else dice.choice(to_act)
         before, action = state.copy(), dice.choice(game.legal(state, seat))
         game.apply(state, seat, action)
         yield Step(before, seat, action, state.copy())

@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeVar
@@ -40,8 +41,9 @@ def in_tiny_world(game_id: str, function: Callable[[], Any]) -> Any:
     return json.loads(result.stdout)
 
 
-def _askers_of_chance() -> list[ModuleType]:
-    """Every module that has `below`; `pick` asks it too."""
+@cache
+def _askers_of_chance(_modules: int) -> list[ModuleType]:
+    """Every module that has `below`; `pick` asks it too. Found again when more modules have been imported."""
     holders = [module for name, module in list(sys.modules.items()) if name.startswith("pyatak") and hasattr(module, "below")]
     return [module for module in holders if vars(module)["below"] is chance.below]
 
@@ -66,7 +68,7 @@ def every_outcome(happen: Callable[[], Answer]) -> Iterator[tuple[Answer, int]]:
     in the state is not moved on, so equal positions are equal arrays.
     """
     script: list[list[int]] = []
-    askers = _askers_of_chance()
+    askers = _askers_of_chance(len(sys.modules))
     while True:
         asked = 0
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import pyatak
-from cases import Case, each_group, walk
+from cases import SEED, Case, each_group, walk
 from pyatak.core.rule import State
 from pyatak.core.texts import LANGUAGES, say
 
@@ -15,9 +15,9 @@ from pyatak.core.texts import LANGUAGES, say
 @each_group
 def test_some_seat_always_has_something_to_do_and_the_position_stays_possible(case: Case) -> None:
     game = case.game
-    game.rules.check_position(case.new(5))
-    assert game.rules.winners(case.new(5)) == 0
-    for step in walk(case, seed=5):
+    game.rules.check_position(case.new(SEED))
+    assert game.rules.winners(case.new(SEED)) == 0
+    for step in walk(case):
         game.rules.check_position(step.after)
         waited_for = game.to_act(step.after)
         assert bool(waited_for) != game.is_over(step.after)
@@ -29,7 +29,7 @@ def test_some_seat_always_has_something_to_do_and_the_position_stays_possible(ca
 @each_group
 def test_every_legal_move_applies_and_every_other_is_refused_with_the_state_untouched(case: Case) -> None:
     game, dice = case.game, random.Random(1)
-    for step in walk(case, seed=1):
+    for step in walk(case):
         if dice.random() > 0.12:
             continue
         for seat in range(case.seats):
@@ -49,7 +49,7 @@ def test_every_legal_move_applies_and_every_other_is_refused_with_the_state_unto
 
 @each_group
 def test_after_the_end_nothing_is_legal(case: Case) -> None:
-    *_, last = walk(case, seed=2)
+    *_, last = walk(case)
     for seat in range(case.seats):
         assert case.game.legal(last.after, seat) == []
         with pytest.raises(pyatak.IllegalMove, match="over"):
@@ -59,7 +59,7 @@ def test_after_the_end_nothing_is_legal(case: Case) -> None:
 @each_group
 def test_move_texts_differ_and_come_back_as_the_same_move(case: Case) -> None:
     game, dice = case.game, random.Random(4)
-    for step in walk(case, seed=4):
+    for step in walk(case):
         if dice.random() > 0.2:
             continue
         texts = [game.move_text(step.before, step.seat, action) for action in range(game.rules.ACTIONS)]
@@ -72,7 +72,7 @@ def test_every_move_can_be_said_in_every_language_and_is_the_one_of_the_notation
     """A kind of move has one word in the notation and one text."""
     game, dice = case.game, random.Random(4)
     kinds = set()
-    for step in walk(case, seed=4):
+    for step in walk(case):
         if dice.random() > 0.05:
             continue
         for action in range(game.rules.ACTIONS):
@@ -86,8 +86,8 @@ def test_every_move_can_be_said_in_every_language_and_is_the_one_of_the_notation
 @each_group
 def test_a_position_saved_and_read_after_every_move_plays_on_the_same(case: Case) -> None:
     game = case.game
-    copy = case.new(6)
-    for step in walk(case, seed=6):
+    copy = case.new(SEED)
+    for step in walk(case):
         copy = game.from_text(game.to_text(copy))
         game.apply(copy, step.seat, step.action)
         assert np.array_equal(copy, step.after)
@@ -95,9 +95,9 @@ def test_a_position_saved_and_read_after_every_move_plays_on_the_same(case: Case
 
 @each_group
 def test_a_record_saved_and_read_at_any_move_plays_to_the_same_position(case: Case) -> None:
-    record = pyatak.Record(case.game_id, case.seats, 8, dict(case.options), players=["Анна", "Bot"])
+    record = pyatak.Record(case.game_id, case.seats, SEED, dict(case.options), players=["Анна", "Bot"])
     dice = random.Random(8)
-    for step in walk(case, seed=8):
+    for step in walk(case):
         record.moves.append((step.seat, step.action))
         if dice.random() < 0.08 or case.game.is_over(step.after):
             again = pyatak.Record.from_text(record.to_text())
@@ -115,7 +115,7 @@ def choose_for_all(case: Case, state: State, order: tuple[int, ...], choice: dic
 @each_group
 def test_the_order_of_arrival_of_simultaneous_choices_does_not_matter(case: Case) -> None:
     game, dice = case.game, random.Random(9)
-    for step in walk(case, seed=9):
+    for step in walk(case):
         waited_for = game.to_act(step.before)
         if game.info.realtime or len(waited_for) < 2:
             continue
@@ -130,7 +130,7 @@ def test_the_order_of_arrival_of_simultaneous_choices_does_not_matter(case: Case
 def test_a_move_is_undone_only_while_nothing_was_revealed(case: Case) -> None:
     """What `may_undo` allows: the sight of everybody else is what it was, but for things that seat itself laid."""
     game, dice = case.game, random.Random(10)
-    for step in walk(case, seed=10):
+    for step in walk(case):
         if dice.random() < 0.3 and game.may_undo(step.before, step.after, step.seat, step.action):
             chance = list(game.rules.LAYOUT.generators)
             assert np.array_equal(step.before[chance], step.after[chance])

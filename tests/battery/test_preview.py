@@ -16,7 +16,7 @@ LOOKS = 12
 
 
 def some_steps(case: Case, seed: int) -> list[Step]:
-    steps, dice = list(walk(case, seed)), random.Random(seed)
+    steps, dice = walk(case), random.Random(seed)
     return [step for step in steps if dice.random() * len(steps) < LOOKS]
 
 

@@ -15,7 +15,7 @@ def test_sides_share_out_the_seats(case: Case) -> None:
 
 @pytest.mark.parametrize("case", WITH_TEAMS, ids=str)
 def test_a_team_wins_as_a_whole(case: Case) -> None:
-    *_, last = walk(case, 11)
+    *_, last = walk(case)
     winners = set(case.game.winners(last.after))
     assert winners
     for side in case.game.info.sides(case.seats, case.options):

@@ -18,7 +18,7 @@ LOOKS = 60
 
 def looks(case: Case, seed: int) -> Iterator[tuple[Step, int | None]]:
     """Moves of a random game, each with somebody who looks at it."""
-    steps, dice = list(walk(case, seed)), random.Random(seed)
+    steps, dice = walk(case), random.Random(seed)
     for number, step in enumerate(steps):
         for viewer in viewers(case):
             if number == len(steps) - 1 or dice.random() * len(steps) * (case.seats + 1) < LOOKS:

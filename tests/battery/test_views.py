@@ -16,7 +16,7 @@ LOOKS = 40
 
 
 def positions(case: Case, seed: int) -> Iterator[Step]:
-    steps, dice = list(walk(case, seed)), random.Random(seed)
+    steps, dice = walk(case), random.Random(seed)
     yield from (step for number, step in enumerate(steps, 1) if number == len(steps) or dice.random() * len(steps) < LOOKS)
 
 
@@ -84,6 +84,6 @@ def test_a_seats_view_is_the_spectators_with_fields_of_its_own(case: Case) -> No
 
 @each_group
 def test_news_are_the_same_for_all_where_the_game_says_so(case: Case) -> None:
-    for step in walk(case, seed=26) if case.game.info.same_news else ():
+    for step in walk(case) if case.game.info.same_news else ():
         told = [case.game.news(step.before, step.after, viewer) for viewer in viewers(case)]
         assert all(one == told[0] for one in told)

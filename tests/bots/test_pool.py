@@ -59,7 +59,7 @@ def test_workers_that_never_had_a_state_choose_as_bots_beside_it_do() -> None:
     asked = []
     for game_id in pyatak.game_ids():
         game = pyatak.game(game_id)
-        for number, step in enumerate(walk(Case(game_id, game.info.seats[1], "plain", {}), 5)):
+        for number, step in enumerate(walk(Case(game_id, game.info.seats[1], "plain", {}))):
             if number % 9 == 0:
                 level = ("beginner", "easy")[number % 2]
                 asked.append((game_id, level, game.sight(step.before, step.seat), step.seat, number))
