@@ -12,7 +12,6 @@ import pyatak
 from pyatak.server.store.opening import opened
 from pyatak.server.store.sql import SQLStore
 from pyatak.server.tables import snapshots
-from pyatak.server.tables.manager import SNAPSHOT_EVERY
 from pyatak.server.tables.planning import listing_of
 from pyatak.table.events import Moved
 from server import stores
@@ -26,7 +25,7 @@ async def keep(store: SQLStore, game: Game) -> None:
     """As a room leaves it that was put away after its game."""
     listing = msgspec.structs.replace(listing_of(game.table), code="")
     assert await store.append(game.table.id, game.log, listing, results_of(game)) is None
-    if game.table.seq >= SNAPSHOT_EVERY:
+    if game.table.seq >= snapshots.LEAST_EVENTS:
         await store.save_snapshot(game.table.id, game.table.seq, snapshots.write(game.table))
 
 

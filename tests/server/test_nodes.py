@@ -113,10 +113,10 @@ def test_a_request_from_before_an_eviction_is_not_done_afterwards(tmp_path: Path
     async def work() -> None:
         async with at_two_nodes(tmp_path, "podelim") as (houses, (anna, _)):
             manager, heard = houses[0], asyncio.get_running_loop().create_future()
-            before, seq = manager.times_entered, anna.seq
-            manager.times_entered += 1
+            before, seq = manager.lease.epoch, anna.seq
+            manager.lease.epoch += 1
             room = manager.rooms[anna.table]
-            room.put(Request(ask.Say(by=player_in(anna.client.cookie), id="late", text="hi"), heard.set_result, before))
+            room.submit(Request(ask.Say(by=player_in(anna.client.cookie), id="late", text="hi"), heard.set_result, before))
             assert (await heard).code == "store_unclear"
             assert room.table.seq == seq
 

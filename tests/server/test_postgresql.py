@@ -20,6 +20,7 @@ from typer.testing import CliRunner
 from pyatak.cli.app import app
 from pyatak.client import Client, RefusedError, TableConnection
 from pyatak.server.app import make_manager
+from pyatak.server.clock import now_ms
 from pyatak.server.net import protocol as say
 from pyatak.server.settings import Settings
 from pyatak.server.store import StoreError
@@ -416,7 +417,7 @@ def test_nobodys_bank_shrinks_when_the_driver_before_had_another_clock(tmp_path:
             await players[0].ask(say.Start)
             room = manager.rooms[players[0].table]
             before = room.table.seq
-            room.claimed(manager.now() + jump)
+            room.set_driver(now_ms() + jump)
             await players[0].ask(say.Say, text="go on")
             events = await manager.store.events(room.table.id, before + 1, 2**31 - 1)
             credited = [stored.event.down_ms for stored in events if isinstance(stored.event, Credited)]

@@ -6,7 +6,7 @@ import pytest
 import pyatak
 from cases import each_game
 from pyatak.server.store import Result, ResultSeat
-from pyatak.server.tables.planning import plan
+from pyatak.server.tables.planning import make_plan
 from pyatak.server.tables.requests import Request
 from pyatak.server.tables.results import after, course, places_of, result_of, results_in
 from pyatak.table import commands as ask
@@ -50,7 +50,7 @@ def test_the_plan_that_ends_a_game_brings_its_result() -> None:
     room = started("podelim", 2)
     while True:
         move = msgspec.structs.replace(room.move(room.table.awaited[0]), fresh="5e" * 32)
-        made = plan(room.table, [Request(move)], room.now + 1000)
+        made = make_plan(room.table, [Request(move)], room.now + 1000)
         if made.results:
             break
         room.wait(1000).done(move)

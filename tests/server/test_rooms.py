@@ -74,7 +74,7 @@ def test_bots_play_a_game_to_its_end_with_a_person_and_without(tmp_path: Path) -
             alone = await open_table(one, "podelim", bots=["beginner", "beginner"], start=True)
             async with TableConnection(one, alone) as watching:
                 await watching.until(lambda one: one.summary["phase"] == "over")
-            assert manager.moves_by["bot"]._value.get() > 0
+            assert manager.metrics.moves_by["bot"]._value.get() > 0
 
     run(work())
 
@@ -125,7 +125,7 @@ def test_the_card_played_first_wins_though_it_arrives_last(tmp_path: Path) -> No
                     if len(order) == 3:
                         decided.set()
 
-                room.put_move(Request(move, answered), move, way_ms)
+                room.submit_move(Request(move, answered), move, way_ms)
 
             arrive(0, 0)
             arrive(1, 60)
@@ -179,7 +179,7 @@ def test_who_does_not_read_is_let_go_and_the_table_goes_on(tmp_path: Path) -> No
         limits = Limits(queued_messages=20, queued_bytes=50_000, messages_at_once=100_000)
         async with house_here(tmp_path, limits=limits) as (manager, address), seated(address, "podelim", 2) as players:
             with await deaf_socket(players[0].client, players[0].table) as deaf:
-                await so(lambda: len(manager.rooms[players[0].table].presence.watchers) == 3)
+                await so(lambda: len(manager.rooms[players[0].table].subscribers.connections) == 3)
                 for connection in manager.connections:
                     if not connection.player and connection.transport:  # a small pipe is full sooner
                         pipe = connection.transport.transport.get_extra_info("socket")

@@ -12,6 +12,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Engine
 
 from pyatak.client import DisconnectedError, RefusedError, TableConnection
+from pyatak.server.clock import now_ms
 from pyatak.server.net import protocol as say
 from pyatak.server.store import Conflict, Player, Store, StoreError
 from pyatak.server.store.migrating import SCRIPTS
@@ -20,6 +21,7 @@ from pyatak.server.store.schema import METADATA, REVISION
 from pyatak.server.store.sql import SQLStore
 from pyatak.server.store.sqlite import SQLiteStore
 from pyatak.server.tables import snapshots
+from pyatak.server.tables.loading import load_table
 from pyatak.server.tables.planning import listing_of
 from pyatak.table.events import Created, Said, Stored
 from server.harness import house_here, seated
@@ -220,7 +222,7 @@ def test_another_writer_was_faster(tmp_path: Path) -> None:
     async def work() -> None:
         async with house_here(tmp_path) as (manager, address), seated(address, "podelim", 2) as players:
             room = manager.rooms[players[0].table]
-            intruder = Stored(room.table.seq + 1, manager.now(), Said(player="x", name="X", seat=0, text="first"))
+            intruder = Stored(room.table.seq + 1, now_ms(), Said(player="x", name="X", seat=0, text="first"))
             assert await manager.store.append(room.table.id, [intruder], None) is None
             done = await players[0].ask(say.Say, text="second")
             assert done.seq == intruder.seq + 1
@@ -285,7 +287,7 @@ def test_a_snapshot_is_the_table_and_one_of_another_version_is_of_no_use(tmp_pat
             assert snapshots.read(body.replace(snapshots.form().encode(), b"x" * len(snapshots.form()))) is None
             for kept in (body, b"rubbish"):
                 await manager.store.save_snapshot(table.id, table.seq, kept)
-                read = await manager.read_table(table.id)
+                read = await load_table(manager.store, table.id)
                 assert read is not None
                 assert snapshots.write(read) == body
 

@@ -20,7 +20,8 @@ class Metrics:
         self.rooms = Gauge("pyatak_rooms", "Tables in memory", registry=self.registry)
         self.connections = Gauge("pyatak_connections", "Open WebSocket connections", registry=self.registry)
         self.tables = Counter("pyatak_tables", "Tables opened", ["game"], registry=self.registry)
-        self.moves = Counter("pyatak_moves", "Moves stored", ["by"], registry=self.registry)
+        moves = Counter("pyatak_moves", "Moves stored", ["by"], registry=self.registry)
+        self.moves_by = {by: moves.labels(by) for by in ("player", "bot", "table")}
         self.events = Counter("pyatak_events", "Events stored", registry=self.registry)
         self.refusals = Counter("pyatak_refusals", "Refusals", ["code"], registry=self.registry)
         self.batches = Counter("pyatak_store_batches", "Commits of the store", registry=self.registry)
@@ -35,7 +36,7 @@ class Metrics:
         self.jobs = Gauge("pyatak_jobs_waiting", "Jobs of this node that workers have not answered", registry=self.registry)
         self.workers = Gauge("pyatak_workers", "Workers heard of lately", registry=self.registry)
 
-    def ask_at_each_look(self, is_ready: Callable[[], bool], driven: Callable[[], int]) -> None:
+    def read_on_scrape(self, is_ready: Callable[[], bool], driven: Callable[[], int]) -> None:
         """What is not counted but looked up when somebody asks."""
         self.ready.set_function(is_ready)
         self.driven.set_function(driven)

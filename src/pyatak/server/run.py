@@ -41,7 +41,7 @@ class Server(uvicorn.Server):
             self.when_ready(opened.getsockname()[1])
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
-        self.manager.is_stopping = True
+        self.manager.node.is_stopping = True
         for connection in list(self.manager.connections):
             connection.bye("stopping", again_in_ms=AGAIN_IN_MS)
         writers = [connection.writer for connection in self.manager.connections if connection.writer]

@@ -7,6 +7,7 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
 from pyatak.core.texts import LANGUAGES
+from pyatak.server.clock import now_ms
 from pyatak.server.http.asker import AnyRequest, asker, manager_of, player_id
 from pyatak.server.http.identity import RETURN_LINK_MS, cookie_header, token_digest
 from pyatak.server.refusals import refuse
@@ -59,7 +60,7 @@ async def change_me(request: AnyRequest, data: JSONBody[NewMe]) -> Me:
 async def return_link(request: AnyRequest, table: FromPath[str]) -> ReturnLink:
     """A link, good once and for a quarter of an hour, that makes another device mine."""
     manager, player = manager_of(request), player_id(request)
-    token, expires_at = secrets.token_urlsafe(24), manager.now() + RETURN_LINK_MS
+    token, expires_at = secrets.token_urlsafe(24), now_ms() + RETURN_LINK_MS
     await manager.store.save_token(token_digest(token), player, expires_at)
     return ReturnLink(f"/t/{table}#return={token}", token, expires_at)
 
@@ -68,7 +69,7 @@ async def return_link(request: AnyRequest, table: FromPath[str]) -> ReturnLink:
 async def come_back(request: AnyRequest, data: JSONBody[Return]) -> Me:
     """Take a return link: from now on this device is that guest."""
     manager = manager_of(request)
-    player = await manager.store.take_token(token_digest(data.token), manager.now())
+    player = await manager.store.take_token(token_digest(data.token), now_ms())
     if player is None:
         refuse("bad_return_link")
     signed = cookie_header(manager.signer.sign(player), request.scope["scheme"] == "https")

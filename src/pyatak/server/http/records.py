@@ -27,7 +27,6 @@ Number = Annotated[int | None, QueryParameter(description="which game of this ta
 Shown = Annotated[
     str, QueryParameter(description="the hash that was shown before the game; else it is not compared", max_length=80)
 ]
-LAST = 2**31 - 1
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -81,8 +80,8 @@ class Ended(NamedTuple):
 
 
 async def finished_game(manager: TableManager, wanted: str, number: int | None) -> Ended:
-    listing = await find_listing(manager, wanted)
-    events = await manager.store.events(listing.table, 1, LAST)
+    listing = await find_listing(manager.store, wanted)
+    events = await manager.store.events(listing.table)
     return await asyncio.to_thread(_ended, events, number)
 
 

@@ -10,12 +10,14 @@ from litestar.params import FromPath, JSONBody
 from pyatak.core.contract import OptionValue
 from pyatak.core.registry import game as find_game
 from pyatak.core.registry import game_ids
+from pyatak.server.clock import now_ms
 from pyatak.server.http.asker import AnyRequest, asker, manager_of
 from pyatak.server.http.guard import address_of
 from pyatak.server.http.identity import new_table
 from pyatak.server.refusals import refuse
 from pyatak.server.store import Listing
 from pyatak.server.tables import codes
+from pyatak.server.tables.loading import load_table
 from pyatak.server.tables.lookup import find_listing
 from pyatak.server.tables.manager import TableManager
 from pyatak.table import commands as ask
@@ -122,7 +124,7 @@ async def _create(manager: TableManager, player: str, data: NewTable) -> ask.Cre
 async def _free_code(manager: TableManager) -> str:
     for _ in range(CODE_TRIES):
         code = codes.new_code()
-        if await manager.store.free_code(code, manager.now() - codes.EXPIRES_MS):
+        if await manager.store.free_code(code, now_ms() - codes.EXPIRES_MS):
             return code
     return refuse("no_code_left", status=503)
 
@@ -131,7 +133,7 @@ async def _free_code(manager: TableManager) -> str:
 async def open_tables(request: AnyRequest) -> list[TableRow]:
     """Tables that wait for players and are open to everybody."""
     manager = manager_of(request)
-    return [_row(one) for one in await manager.store.open_tables(MOST_LISTED, manager.now() - LISTED_MS)]
+    return [_row(one) for one in await manager.store.open_tables(MOST_LISTED, now_ms() - LISTED_MS)]
 
 
 @get("/api/tables/mine")
@@ -151,10 +153,10 @@ async def one_table(request: AnyRequest, wanted: FromPath[str]) -> TableAnswer:
 
 async def table_of(manager: TableManager, wanted: str) -> Table:
     """A table as it is now, without opening a room for it."""
-    listing = await find_listing(manager, wanted)
+    listing = await find_listing(manager.store, wanted)
     if room := manager.rooms.get(listing.table):
         return room.table
-    table = await manager.read_table(listing.table)
+    table = await load_table(manager.store, listing.table)
     if table is None:
         refuse("no_such_table")
     return table
@@ -171,7 +173,7 @@ async def qr(request: AnyRequest, wanted: FromPath[str]) -> Response[bytes]:
 
     import segno
 
-    listing = await find_listing(manager_of(request), wanted)
+    listing = await find_listing(manager_of(request).store, wanted)
     base = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
     out = io.BytesIO()
     segno.make(f"{base}/t/{listing.code or listing.table}", error="m").save(out, kind="svg", scale=8, border=2, xmldecl=False)

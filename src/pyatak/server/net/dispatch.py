@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Any
 
 from pyatak.core.refusal import Refusal, general_refusal
 from pyatak.core.texts import LANGUAGES
+from pyatak.server.clock import now_ms
 from pyatak.server.net import previews
 from pyatak.server.net import protocol as say
 from pyatak.server.refusals import RequestRefused
 from pyatak.server.store import StoreError
-from pyatak.server.tables.lookup import find_room
 from pyatak.server.tables.requests import Outcome, Request
 from pyatak.server.tables.room import Room
 from pyatak.table import commands as ask
@@ -32,7 +32,7 @@ class Answering:
     def to(self, asked: Any) -> None:
         connection = self.connection
         if isinstance(asked, say.Ping):
-            connection.say(say.Pong(now=connection.manager.now()))
+            connection.say(say.Pong(now=now_ms()))
         elif connection.room is None:
             connection.refuse(asked.id, general_refusal("say_hello"))
         elif not 0 < len(asked.id) <= LONGEST_ID:
@@ -57,7 +57,7 @@ class Answering:
         if hello.language in LANGUAGES:
             connection.language = hello.language
         try:
-            room = await find_room(connection.manager, hello.table or self.wanted)
+            room = await connection.manager.find_room(hello.table or self.wanted)
         except RequestRefused as refused:
             connection.bye(refused.refusal.code)
             return
@@ -74,17 +74,17 @@ class Answering:
     def _ask(self, room: Room, asked: Any) -> None:
         connection = self.connection
         command = COMMANDS[type(asked)](asked, self._common(asked.id), connection)
-        request = Request(command, self._answer(asked.id), connection.manager.times_entered)
+        request = Request(command, self._answer(asked.id), connection.manager.lease.epoch)
         if isinstance(command, ask.Move):
             transport = connection.transport
-            room.put_move(request, command, transport.way_ms if transport else 0)
+            room.submit_move(request, command, transport.way_ms if transport else 0)
             if transport and room.table.lag_allowance_ms:
                 transport.measure()
         else:
-            room.put(request)
+            room.submit(request)
 
     def _common(self, command: str) -> dict[str, Any]:
-        return {"by": self.connection.player, "id": command, "fresh": self.connection.manager.fresh()}
+        return {"by": self.connection.player, "id": command, "fresh": self.connection.manager.node.new_secret()}
 
     def _answer(self, command: str) -> Callable[[Outcome], None]:
         connection = self.connection

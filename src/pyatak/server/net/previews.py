@@ -54,7 +54,7 @@ async def hint(connection: "Connection", room: Room, asked: say.AskHint) -> None
         return
     sight = game.sight(table.position, seat)
     try:
-        found = await room.manager.bots.hints(table.game, sight, seat)
+        found = await connection.manager.bots.hints(table.game, sight, seat)
     except BotError:
         connection.refuse(asked.id, general_refusal("no_hints"))
         return

@@ -26,7 +26,6 @@ from pyatak.table.records import record_of
 
 TABLES, RECORDS = "tables.jsonl", "records"
 FORMAT = 1
-LAST = 2**31 - 1
 
 
 class ArchiveError(PyatakError, ValueError):
@@ -75,7 +74,7 @@ async def export(store: Store, path: Path) -> Report:
     with os.fdopen(handle, "wb") as file:
         with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as bundle:
             for table in tables:
-                events = await store.events(table, 1, LAST)
+                events = await store.events(table)
                 lines.append(_encode(OneTable(table, events)))
                 for number, text in enumerate(_records(events), 1):
                     bundle.writestr(f"{RECORDS}/{_safe(table)}-{number}.txt", text)

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from pyatak.server.store.ratings import RatingBook
 
 EVICTED = "node_evicted"
+LAST_SEQ = 2**31 - 1
+"""The highest seq that a log can have."""
 NO_HOST = "store_no_host"
 PASSING = ("store_down", "store_busy", NO_HOST)
 """Codes of what may be over in a moment, so that it is worth trying again."""
@@ -164,7 +166,7 @@ class Store(Protocol):
     async def load(self, table: str) -> Log:
         """All that is needed to fold a table; an empty log when there is no such table."""
 
-    async def events(self, table: str, first: int, last: int) -> list[Stored]:
+    async def events(self, table: str, first: int = 1, last: int = LAST_SEQ) -> list[Stored]:
         """A part of the log, both ends included."""
 
     async def save_snapshot(self, table: str, seq: int, body: bytes) -> None: ...

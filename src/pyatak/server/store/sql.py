@@ -15,7 +15,7 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from pyatak.server.store import migrating
-from pyatak.server.store.contract import Conflict, Listing, Log, News, Player, Result, StoreError
+from pyatak.server.store.contract import LAST_SEQ, Conflict, Listing, Log, News, Player, Result, StoreError
 from pyatak.server.store.ratings import RatingBook
 from pyatak.server.store.schema import EVENTS, PLAYERS, SEATS, SETTINGS, SNAPSHOTS, TABLES, TOKENS
 from pyatak.server.store.writer import Addition, Row, TakenError, Work, Writer, rows_of
@@ -128,7 +128,7 @@ class SQLStore(ABC):
 
         return await self.read(work)
 
-    async def events(self, table: str, first: int, last: int) -> list[Stored]:
+    async def events(self, table: str, first: int = 1, last: int = LAST_SEQ) -> list[Stored]:
         return await self.read(lambda connection: _part(connection, table, first, last))
 
     async def save_snapshot(self, table: str, seq: int, body: bytes) -> None:

@@ -1,100 +1,98 @@
-"""Bots at a table: when it waits for one, the pool is asked; the answer is a move that says which table it was meant for."""
+"""Bots at a table: when it is a bot's turn, the pool chooses a move. The move says for which position it was chosen."""
 
 import asyncio
-import random
 import secrets
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
+from typing import Protocol
 
 from pyatak.core.refusal import Refusal
 from pyatak.server import logs
-from pyatak.table import commands as ask
-from pyatak.table.model import Table, game_of, is_running, race_of
+from pyatak.server.clock import now_ms
+from pyatak.server.metrics import Metrics
+from pyatak.server.tables.bots import Bots
+from pyatak.server.tables.requests import Outcome
+from pyatak.table.model import Table, game_of, race_of
 
-if TYPE_CHECKING:
-    from pyatak.server.tables.room import Room
-
-BEFORE_TRYING_AGAIN_S = 1.0
+RETRY_S = 1.0
 OVERTAKEN = ("stale", "late")
-"""Refusals of a move that came after another: the bot thinks again at once."""
+"""Refusals of a move that came after another one: the bot thinks again at once."""
+
+
+class Play(Protocol):
+    """Submits a bot's move and returns its outcome."""
+
+    def __call__(self, seat: int, action: int, at_seq: int, answers: int | None) -> Awaitable[Outcome]: ...
 
 
 class BotSeats:
-    """At most one thought for each seat at a time."""
+    """At most one running choice for each seat.
 
-    def __init__(self, room: "Room") -> None:
-        self.room = room
-        self.thoughts: dict[int, tuple[int, asyncio.Task[None]]] = {}
+    `delay_ms` says how long a move is held back for viewers; `has_chosen` is called after each choice, with or without a move.
+    """
+
+    def __init__(
+        self, bots: Bots, metrics: Metrics, play: Play, delay_ms: Callable[[], int], has_chosen: Callable[[], None]
+    ) -> None:
+        self.bots, self.metrics = bots, metrics
+        self.play, self.delay_ms, self.has_chosen = play, delay_ms, has_chosen
+        self.choosing: dict[int, tuple[int, asyncio.Task[None]]] = {}
+        """By seat: the turn, or the moment of a race, and the task that chooses for it."""
 
     @property
     def are_busy(self) -> bool:
-        return bool(self.thoughts)
+        return bool(self.choosing)
 
-    def look(self) -> None:
-        """Start thinking where a bot is waited for, and drop thoughts that came to nothing."""
-        table = self.room.table
-        waiting = self._waiting(table)
-        for seat, (about, task) in list(self.thoughts.items()):
-            if waiting.get(seat) != about:
+    def schedule(self, table: Table, may_move: bool) -> None:
+        """Start choosing where it is a bot's turn, and cancel choices for turns that are over."""
+        awaited = self._awaited(table) if may_move else {}
+        for seat, (turn, task) in list(self.choosing.items()):
+            if awaited.get(seat) != turn:
                 task.cancel()
-        for seat, about in waiting.items():
-            if seat not in self.thoughts:
-                task = asyncio.create_task(self._think(table, seat), name="bot")
+        for seat, turn in awaited.items():
+            if seat not in self.choosing:
+                task = asyncio.create_task(self._choose(table, seat), name="bot")
                 task.add_done_callback(lambda done, seat=seat: self._finished(seat, done))  # type: ignore[misc]
-                self.thoughts[seat] = (about, task)
+                self.choosing[seat] = (turn, task)
 
     async def close(self) -> None:
-        tasks = [task for _, task in self.thoughts.values()]
+        tasks = [task for _, task in self.choosing.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     # -- inside --------------------------------------------------------------------------------------
 
-    def _waiting(self, table: Table) -> dict[int, int]:
-        """The seats a bot decides for, each with what it has to think about: a turn, or a moment of a race."""
-        if not self.room.is_driver or not is_running(table) or self._nobody_looks(table):
-            return {}
+    def _awaited(self, table: Table) -> dict[int, int]:
+        """The seats that a bot decides for, each with its turn, or with the moment of a race."""
         race = race_of(table)
-        about = race.moment(table.position, 0) if race else table.turn_seq
-        return {seat: about for seat in table.awaited if table.seats[seat].bot}
+        turn = race.moment(table.position, 0) if race else table.turn_seq
+        return {seat: turn for seat in table.awaited if table.seats[seat].bot}
 
-    def _nobody_looks(self, table: Table) -> bool:
-        """Whether people sit here and none of them is about: then bots wait too."""
-        at_other_nodes = not self.room.manager.store.is_alone and any(seat.is_here for seat in table.seats if seat.player)
-        return any(seat.player for seat in table.seats) and not self.room.presence.watchers and not at_other_nodes
-
-    async def _think(self, table: Table, seat: int) -> None:
+    async def _choose(self, table: Table, seat: int) -> None:
         try:
             await self._move(table, seat)
-        except Exception as problem:  # whatever is wrong with the bots, the table stays, and they are asked again
-            logs.warn("a bot stumbled", problem=type(problem).__name__)
-            await asyncio.sleep(BEFORE_TRYING_AGAIN_S)
+        except Exception as problem:  # a failing bot must not stop the table; it is asked again
+            logs.warn("bot failed", problem=type(problem).__name__)
+            await asyncio.sleep(RETRY_S)
 
     async def _move(self, table: Table, seat: int) -> None:
-        manager, began = self.room.manager, time.perf_counter()
-        game, race, now = game_of(table), race_of(table), manager.now()
+        began, began_ms = time.perf_counter(), now_ms()
+        game, race = game_of(table), race_of(table)
         sight = game.sight(table.position, seat)
-        choice = await manager.bots.choose(game.info.id, table.seats[seat].bot, sight, seat, secrets.randbits(31))
-        manager.metrics.bot_thinking.observe(time.perf_counter() - began)
-        wait_ms = choice.after_ms + max(0, table.starts_at - now) if race else self._pace()
+        choice = await self.bots.choose(game.info.id, table.seats[seat].bot, sight, seat, secrets.randbits(31))
+        self.metrics.bot_thinking.observe(time.perf_counter() - began)
+        wait_ms = choice.after_ms + max(0, table.starts_at - began_ms) if race else self.delay_ms()
         await asyncio.sleep(max(0.0, wait_ms / 1000 - (time.perf_counter() - began)))
         answers = race.moment(table.position, choice.action) if race else None
-        move = ask.Move(seat=seat, action=choice.action, at_seq=table.seq, answers=answers, fresh=manager.fresh())
-        outcome = await self.room.do_move(move)
+        outcome = await self.play(seat, choice.action, table.seq, answers)
         if isinstance(outcome, Refusal) and outcome.code not in OVERTAKEN:
-            wait = outcome.details.get("ms")
-            if wait is None:
-                logs.warn("a bot's move was refused", code=outcome.code)
-            await asyncio.sleep(BEFORE_TRYING_AGAIN_S if wait is None else int(wait) / 1000)
-
-    def _pace(self) -> int:
-        """People want to follow; bots among themselves need no pause."""
-        if not self.room.presence.watchers:
-            return 0
-        return random.randint(*self.room.manager.settings.bot_delay_ms)
+            locked_ms = outcome.details.get("ms")
+            if locked_ms is None:
+                logs.warn("bot move refused", code=outcome.code)
+            await asyncio.sleep(RETRY_S if locked_ms is None else int(locked_ms) / 1000)
 
     def _finished(self, seat: int, task: "asyncio.Task[None]") -> None:
-        if self.thoughts.get(seat, (0, None))[1] is task:
-            del self.thoughts[seat]
-        self.room.look_ahead()
+        if self.choosing.get(seat, (0, None))[1] is task:
+            del self.choosing[seat]
+        self.has_chosen()

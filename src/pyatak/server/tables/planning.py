@@ -1,9 +1,9 @@
-"""A bundle of requests decided one after another, each on the table the one before left. Nothing is stored or shown here."""
+"""A batch of requests decided one after another, each on the table that the one before left. Nothing is stored or shown here."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from pyatak.core.refusal import general_refusal
+from pyatak.core.refusal import Refusal, general_refusal
 from pyatak.server import logs
 from pyatak.server.store import Listing, Result
 from pyatak.server.tables.requests import Outcome, Request
@@ -15,7 +15,7 @@ from pyatak.table.evolve import evolve, number
 from pyatak.table.model import Table, people
 
 UNLISTED = (on.Moved, on.Undone, on.Beaten, on.Locked, on.Said, on.Reacted, on.Credited, on.Paused, on.Resumed)
-"""Events that change nothing a listing tells."""
+"""Events that change nothing in a listing."""
 
 
 class Transition(NamedTuple):
@@ -27,7 +27,7 @@ class Transition(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """What is to be stored, and what everybody will hear when it is."""
+    """What has to be stored, and what each request will be answered when it is."""
 
     table: Table | None
     transitions: list[Transition]
@@ -39,25 +39,32 @@ class Plan(NamedTuple):
 
     @property
     def listing(self) -> Listing | None:
-        """None when it is as before."""
-        if self.table is None or all(isinstance(one.stored.event, UNLISTED) for one in self.transitions):
-            return None
-        return listing_of(self.table)
+        """None when it stays as it is."""
+        return listing_of(self.table) if self.table is not None and changes_listing(self.transitions) else None
 
     @property
     def results(self) -> list[Result]:
-        """Of the games that end here."""
+        """The results of the games that end here."""
         return [result_of(one.after) for one in self.transitions if isinstance(one.stored.event, on.Finished)]
 
+    @property
+    def has_refusals(self) -> bool:
+        return any(isinstance(outcome, Refusal) for outcome in self.outcomes)
 
-def plan(table: Table | None, requests: Sequence[Request], now: int) -> Plan:
+
+def changes_listing(transitions: Iterable[Transition]) -> bool:
+    """Whether the table's listing, and with it who sits where, may differ afterwards."""
+    return not all(isinstance(one.stored.event, UNLISTED) for one in transitions)
+
+
+def make_plan(table: Table | None, requests: Sequence[Request], now: int) -> Plan:
     transitions: list[Transition] = []
     outcomes: list[Outcome] = []
     for request in requests:
         try:
             steps, outcome = _decide(table, request, now)
-        except Exception:  # a mistake of ours must not stop the table
-            logs.error("a command could not be decided", command=type(request.command).__name__)
+        except Exception:  # an error of ours must not stop the table
+            logs.error("command failed", command=type(request.command).__name__)
             steps, outcome = [], general_refusal("internal")
         transitions += steps
         outcomes.append(outcome)

@@ -1,78 +1,65 @@
-"""Who is here: the first connection of a seat's player brings Here, and some time after the last one has closed, Gone.
+"""Which players are here. A seat's first connection makes its player present; some time after the last one closes, they are gone.
 
-With many nodes each speaks for the connections it has, or has had: who is at another node may look absent from here. A node
-that is alone, or calls the roll because another one has gone, speaks for everybody; where it errs, the node that has the player
-says so at once.
+With several nodes each one speaks for the players who are or were connected to it, because a player who is connected elsewhere
+looks absent from here. A node that is alone, or that sees another node disappear, speaks for everybody. If it is wrong about a
+player, the node that has the connection says so at once.
 """
 
 import asyncio
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from pyatak.server.tables.requests import Request
 from pyatak.table import commands as ask
-from pyatak.table.model import people, seat_of
-
-if TYPE_CHECKING:
-    from pyatak.server.tables.room import Room, Watcher
+from pyatak.table.model import Table, people
 
 
 class Presence:
-    def __init__(self, room: "Room") -> None:
-        self.room = room
-        self.watchers: dict[Watcher, None] = {}
-        """In the order they came."""
-        self.here: Counter[str] = Counter()
+    """`report_gone` is called with a player who has had no connection for `absent_s`."""
+
+    def __init__(self, absent_s: float, report_gone: Callable[[str], None]) -> None:
+        self.absent_s, self.report_gone = absent_s, report_gone
+        self.connections: Counter[str] = Counter()
         self.leaving: dict[str, asyncio.TimerHandle] = {}
-        self.was_here: set[str] = set()
-        """Players who had a connection at this node."""
+        self.spoken_for: set[str] = set()
+        """Players whose absence this node reports: those who had a connection here, or whose node has disappeared."""
 
     @property
     def is_waiting(self) -> bool:
-        """Whether somebody may come back any moment."""
+        """Whether a player without a connection may still come back in time."""
         return bool(self.leaving)
 
-    def come(self, watcher: "Watcher") -> None:
-        self.watchers[watcher] = None
-        if not watcher.watches_only:
-            self.here[watcher.player] += 1
-            self.was_here.add(watcher.player)
-            self.check()
+    def connect(self, player: str) -> None:
+        self.connections[player] += 1
+        self.spoken_for.add(player)
 
-    def go(self, watcher: "Watcher") -> None:
-        if self.watchers.pop(watcher, self) is self:
-            return
-        if not watcher.watches_only:
-            self.here[watcher.player] -= 1
-            self.here += Counter()
-            self.check()
+    def disconnect(self, player: str) -> None:
+        self.connections[player] -= 1
+        self.connections += Counter()  # drops players without a connection
 
-    def call_the_roll(self) -> None:
-        """Whoever is not heard of here in time is taken to be gone."""
-        self.was_here.update(seat.player for _, seat in people(self.room.table))
-        self.check()
+    def speak_for_everyone(self, table: Table) -> None:
+        self.spoken_for.update(seat.player for _, seat in people(table))
 
-    def check(self) -> None:
-        """Compare who is connected with what the table thinks, and tell it where they differ."""
-        speaks_for_all = self.room.manager.store.is_alone
-        for number, seat in people(self.room.table):
-            if self.here[seat.player]:
+    def check(self, table: Table, is_alone: bool) -> list[ask.Here]:
+        """The commands due for connected players whom the table thinks absent. Starts and stops the timers of the others."""
+        due = []
+        for number, seat in people(table):
+            if self.connections[seat.player]:
                 if timer := self.leaving.pop(seat.player, None):
                     timer.cancel()
                 if not seat.is_here:
-                    self.room.put(Request(ask.Here(seat=number)))
-            elif seat.is_here and seat.player not in self.leaving and (speaks_for_all or seat.player in self.was_here):
-                delay = self.room.manager.settings.absent_s
-                self.leaving[seat.player] = asyncio.get_running_loop().call_later(delay, self._gone, seat.player)
-
-    def _gone(self, player: str) -> None:
-        self.leaving.pop(player, None)
-        self.was_here.discard(player)
-        seat = seat_of(self.room.table, player)
-        if seat is not None and not self.here[player]:
-            self.room.put(Request(ask.Gone(seat=seat)))
+                    due.append(ask.Here(seat=number))
+            elif seat.is_here and seat.player not in self.leaving and (is_alone or seat.player in self.spoken_for):
+                timer = asyncio.get_running_loop().call_later(self.absent_s, self._expire, seat.player)
+                self.leaving[seat.player] = timer
+        return due
 
     def close(self) -> None:
         for timer in self.leaving.values():
             timer.cancel()
         self.leaving.clear()
+
+    def _expire(self, player: str) -> None:
+        self.leaving.pop(player, None)
+        self.spoken_for.discard(player)
+        if not self.connections[player]:
+            self.report_gone(player)

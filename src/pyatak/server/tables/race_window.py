@@ -1,47 +1,43 @@
-"""Races: cards that arrive nearly together are put in the order in which they were played.
+"""Races: cards that arrive nearly together are submitted in the order in which they were played.
 
-A card's time is its arrival less the way it took, as the server measured it and up to what the table allows. With an allowance
-the server waits that long after the first card before it decides, so that a card from far away can still be first.
+A card's time is its arrival less its travel time, as the server measured it and up to what the table allows. With an allowance
+the server waits that long after the first card before it submits any, so that a card from a slow connection can still be first.
 """
 
 import asyncio
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from pyatak.server.tables.requests import Request
+from pyatak.server.tables.requests import Request, Submit
 from pyatak.table.commands import Move
-
-if TYPE_CHECKING:
-    from pyatak.server.tables.room import Room
 
 
 class RaceWindow:
-    def __init__(self, room: "Room") -> None:
-        self.room = room
+    def __init__(self, submit: Submit) -> None:
+        self.submit = submit
         self.held: list[tuple[int, int, Request]] = []
+        """When each card was played, its order of arrival, and the request."""
         self.timer: asyncio.TimerHandle | None = None
 
-    def add(self, request: Request, move: Move, way_ms: float) -> None:
-        """Take a card that has just arrived; `way_ms` is half of the measured round trip of its connection."""
-        allowance = self.room.table.lag_allowance_ms
-        arrived = self.room.manager.now()
-        played = arrived - min(allowance, round(way_ms))
-        stamped = request._replace(command=replace(move, raw_ms=arrived, adjusted_ms=played))
-        if not allowance:
-            self.room.put(stamped)
+    def add(self, request: Request, move: Move, arrived_ms: int, travel_ms: float, allowance_ms: int) -> None:
+        """Take a card that has just arrived; `travel_ms` is half of the measured round trip of its connection."""
+        played_ms = arrived_ms - min(allowance_ms, round(travel_ms))
+        stamped = request._replace(command=replace(move, raw_ms=arrived_ms, adjusted_ms=played_ms))
+        if not allowance_ms:
+            self.submit(stamped)
             return
-        self.held.append((played, len(self.held), stamped))
+        self.held.append((played_ms, len(self.held), stamped))
         if self.timer is None:
-            self.timer = asyncio.get_running_loop().call_later(allowance / 1000, self._decide)
+            self.timer = asyncio.get_running_loop().call_later(allowance_ms / 1000, self._submit_held)
 
-    def _decide(self) -> None:
+    def close(self) -> None:
+        """Submit what is held, without waiting any longer."""
+        if self.timer:
+            self.timer.cancel()
+            self._submit_held()
+
+    def _submit_held(self) -> None:
         self.timer = None
         held, self.held = sorted(self.held, key=lambda one: one[:2]), []
         for _, _, request in held:
-            self.room.put(request)
-
-    def close(self) -> None:
-        if self.timer:
-            self.timer.cancel()
-            self._decide()
+            self.submit(request)

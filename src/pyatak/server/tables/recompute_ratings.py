@@ -8,7 +8,6 @@ from pyatak.server.store import Entry, Rating, Result, Standing, Store
 from pyatak.server.tables.results import course, rating_of, results_in
 from pyatak.table.steps_before import OldRulesError
 
-LAST = 2**31 - 1
 Progress = Callable[[int, int], None]
 """Hears how many tables are read, and of how many."""
 
@@ -68,7 +67,7 @@ async def _read(store: Store, progress: Progress) -> Both:
         entries = await store.ratings.entries_of(table)
         stored += entries
         try:
-            told += await asyncio.to_thread(list, results_in(await store.events(table, 1, LAST)))
+            told += await asyncio.to_thread(list, results_in(await store.events(table)))
         except OldRulesError:
             told += [entry.result for entry in entries]
             unreadable += 1

@@ -1,4 +1,4 @@
-"""What is asked of a room, and who gets the answer."""
+"""What a room is asked to do, and who gets the answer."""
 
 import asyncio
 from collections.abc import Callable
@@ -8,25 +8,38 @@ from pyatak.core.refusal import Refusal
 from pyatak.table.commands import AnyCommand
 
 Outcome = int | Refusal
-"""The table's seq after a command that is stored, or why it was not done."""
+"""The table's seq after a command that is stored, or why it was refused."""
 
 
-def nobody(_outcome: Outcome) -> None:
-    """For what the server asks of itself."""
+def ignore(_outcome: Outcome) -> None:
+    """The answer callback of requests that the server makes itself."""
 
 
 class Request(NamedTuple):
+    """A command and the callback that gets its outcome."""
+
     command: AnyCommand
-    answer: Callable[[Outcome], None] = nobody
-    entered: int | None = None
-    """Of a client's request, how often this node had entered when it came: see `TableManager.is_current`."""
+    answer: Callable[[Outcome], None] = ignore
+    epoch: int | None = None
+    """The lease's epoch when a client's request came in; None for the server's own requests."""
+
+    def is_of(self, epoch: int) -> bool:
+        """Whether it may be carried out in this epoch.
+
+        After an eviction a client may have repeated its request at another node, so that the old one must not be carried out.
+        """
+        return self.epoch is None or self.epoch == epoch
+
+
+Submit = Callable[[Request], None]
+"""Puts a request into a room's inbox."""
 
 
 def answer_to(future: "asyncio.Future[Outcome]") -> Callable[[Outcome], None]:
-    """For somebody who waits."""
+    """A callback that completes a future, unless whoever waits for it has given up."""
 
-    def tell(outcome: Outcome) -> None:
+    def answer(outcome: Outcome) -> None:
         if not future.done():
             future.set_result(outcome)
 
-    return tell
+    return answer

@@ -1,134 +1,88 @@
-"""One table at work: requests come in, are decided in turn, stored, and only then told."""
+"""A table in memory. Its one task decides the requests in its inbox, stores the events, and only then shows and answers them."""
 
 import asyncio
+import random
 import time
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Protocol
 
 from pyatak.core.refusal import Refusal, general_refusal
 from pyatak.server import logs
+from pyatak.server.clock import now_ms
+from pyatak.server.store import StoreError
+from pyatak.server.tables.attempts import Attempts
 from pyatak.server.tables.bot_seats import BotSeats
-from pyatak.server.tables.planning import Plan
+from pyatak.server.tables.node import Node
+from pyatak.server.tables.planning import Transition, changes_listing, make_plan
 from pyatak.server.tables.presence import Presence
 from pyatak.server.tables.race_window import RaceWindow
 from pyatak.server.tables.requests import Outcome, Request, answer_to
 from pyatak.server.tables.room_log import RoomLog
-from pyatak.server.tables.views import TableViews, Viewer
+from pyatak.server.tables.subscribers import Subscriber, Subscribers
 from pyatak.table import commands as ask
+from pyatak.table import events as on
 from pyatak.table.clocks import next_tick
-from pyatak.table.model import PLAYING, Table, race_of, seat_of
-
-if TYPE_CHECKING:
-    from pyatak.server.tables.manager import TableManager
-
-
-class Watcher(Protocol):
-    """A connection, as a room knows it."""
-
-    player: str
-    watches_only: bool
-    wants_sight: bool
-    viewer: Viewer
-
-    def send(self, message: bytes) -> None: ...
-
-    def seated(self, viewer: Viewer) -> None:
-        """Its seat has changed; a fresh picture follows."""
+from pyatak.table.model import PLAYING, Table, is_running, race_of, seat_of
 
 
 class Room:
-    def __init__(self, manager: "TableManager", table: Table) -> None:
-        self.manager = manager
+    """The only owner of its parts: it calls them, and they know nothing of it but the callbacks they are given."""
+
+    def __init__(self, node: Node, table: Table) -> None:
+        self.node = node
         self.table = table
-        self.views = TableViews(table)
-        self.presence = Presence(self)
-        self.bots = BotSeats(self)
-        self.window = RaceWindow(self)
-        self.log = RoomLog(self)
+        self.log = RoomLog(node.store, table.id)
+        self.subscribers = Subscribers(table)
+        self.presence = Presence(node.settings.absent_s, self._submit_gone)
+        self.bots = BotSeats(node.bots, node.metrics, self._play_for_bot, self._bot_delay_ms, self.schedule)
+        self.window = RaceWindow(self.submit)
         self.inbox: list[Request] = []
         self.wake = asyncio.Event()
         self.is_closing = False
         self.is_driver = False
         """Whether this node moves the table's bots and ends its clocks."""
-        self.looking: list[asyncio.Future[None]] = []
-        """Those who wait until the room has looked at the log."""
-        self.quiet_since = time.monotonic()
+        self.must_reload = False
+        """Whether `table` may be wrong because an exception interrupted a change."""
+        self.catching_up: list[asyncio.Future[None]] = []
+        """Done when the room has read its log once more."""
+        self.idle_since = time.monotonic()
         self.timer: asyncio.TimerHandle | None = None
         self.timer_at: int | None = None
         self.task = asyncio.create_task(self._run(), name="room")
 
-    # -- asking --------------------------------------------------------------------------------------
+    # -- requests ------------------------------------------------------------------------------------
 
-    def put(self, request: Request) -> None:
-        """Put a request into the inbox; it is answered when its turn has come."""
+    def submit(self, request: Request) -> None:
+        """Put a request into the inbox; its callback gets the outcome."""
         self.inbox.append(request)
         self.wake.set()
 
-    async def do(self, command: ask.AnyCommand) -> Outcome:
-        """Ask and wait for the answer."""
-        future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
-        self.put(Request(command, answer_to(future)))
-        return await future
-
-    def put_move(self, request: Request, move: ask.Move, way_ms: float = 0) -> None:
-        """A move; in a race its time counts."""
+    def submit_move(self, request: Request, move: ask.Move, travel_ms: float = 0) -> None:
+        """Submit a move; in a race the time it took to get here counts."""
         if race_of(self.table):
-            self.window.add(request, move, way_ms)
+            self.window.add(request, move, now_ms(), travel_ms, self.table.lag_allowance_ms)
         else:
-            self.put(request)
+            self.submit(request)
 
-    async def do_move(self, move: ask.Move) -> Outcome:
-        future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
-        self.put_move(Request(move, answer_to(future)), move)
-        return await future
+    # -- viewers -------------------------------------------------------------------------------------
 
-    # -- other nodes ---------------------------------------------------------------------------------
+    def join(self, subscriber: Subscriber, seen: int) -> None:
+        """From now on this connection gets every update."""
+        self.subscribers.add(subscriber, seen)
+        if not subscriber.watches_only:
+            self.presence.connect(subscriber.player)
+            self._check_presence()
+        self.schedule()
 
-    def claimed(self, since: int | None) -> None:
-        """Whether this node is the driver now: None, it is not; else when the one before was last alive, 0: nothing is owed."""
-        self.is_driver = since is not None
-        if since and self.table.phase == PLAYING:
-            down = self.manager.now() - max(since, self.table.changed_at)
-            self.put(Request(ask.Credit(down_ms=max(0, down))))
-        self.presence.check()
-        self.look_ahead()
-
-    def hear(self, seq: int, stored: str = "") -> None:
-        """The log has grown to there, somebody says, and perhaps by what."""
-        if seq > self.table.seq:
-            self.log.hear(seq, stored)
-            self.wake.set()
-
-    async def catch_up(self, seq: int) -> None:
-        """Return when the room is there, or has seen that it cannot be."""
-        if seq > self.table.seq and not self.manager.store.is_alone:
-            looked = asyncio.get_running_loop().create_future()
-            self.looking.append(looked)
-            self.hear(seq)
-            await looked
-
-    # -- watching ------------------------------------------------------------------------------------
-
-    def join(self, watcher: Watcher, seen: int) -> None:
-        """From now on this connection hears of everything."""
-        watcher.viewer = self.viewer_of(watcher)
-        self.presence.come(watcher)
-        watcher.seated(watcher.viewer)
-        watcher.send(self.views.whole(watcher.viewer, self.manager.now(), seen))
-        self.look_ahead()
-
-    def leave(self, watcher: Watcher) -> None:
-        self.presence.go(watcher)
-        self.quiet_since = time.monotonic()
-
-    def viewer_of(self, watcher: Watcher) -> Viewer:
-        return Viewer(None if watcher.watches_only else seat_of(self.table, watcher.player), watcher.wants_sight)
+    def leave(self, subscriber: Subscriber) -> None:
+        if self.subscribers.remove(subscriber) and not subscriber.watches_only:
+            self.presence.disconnect(subscriber.player)
+            self._check_presence()
+        self.idle_since = time.monotonic()
 
     @property
     def is_idle(self) -> bool:
-        """Nobody looks, nothing is due: the room may be put away."""
-        is_waited_for = self.presence.watchers or self.presence.is_waiting or self.inbox or self.looking
-        return not (is_waited_for or self.timer or self.bots.are_busy)
+        """Nobody is connected and nothing is due: the room may be unloaded."""
+        is_needed = self.subscribers.connections or self.presence.is_waiting or self.inbox or self.catching_up
+        return not (is_needed or self.timer or self.bots.are_busy)
 
     async def close(self) -> None:
         """Finish what is in the inbox, then stop everything that belongs to the room."""
@@ -141,66 +95,155 @@ class Room:
         self.presence.close()
         await self.bots.close()
 
-    # -- the one task --------------------------------------------------------------------------------
+    # -- other nodes ---------------------------------------------------------------------------------
+
+    def set_driver(self, alive_until: int | None) -> None:
+        """None: this node is not the driver. Else it is, and the one before was last alive then; 0: its clocks lost no time."""
+        self.is_driver = alive_until is not None
+        if alive_until and self.table.phase == PLAYING:
+            down_ms = now_ms() - max(alive_until, self.table.changed_at)
+            self.submit(Request(ask.Credit(down_ms=max(0, down_ms))))
+        self._check_presence()
+        self.schedule()
+
+    def lease_renewed(self) -> None:
+        """After an eviction: another node may drive the table and may have written its log."""
+        self.log.is_behind = True
+        self.set_driver(None)
+        self.wake.set()
+
+    def recheck_everyone(self) -> None:
+        """After another node has gone: players who do not connect here in time are reported as gone."""
+        self.presence.speak_for_everyone(self.table)
+        self._check_presence()
+
+    def hear(self, seq: int, stored: str = "") -> None:
+        """Another node has written the log up to `seq`; `stored` is the event as JSON, if it was sent."""
+        if seq > self.table.seq:
+            self.log.hear(seq, stored)
+            self.wake.set()
+
+    async def catch_up(self, seq: int) -> None:
+        """Return when the table has reached `seq`, or when the log has been read and does not have it."""
+        if seq > self.table.seq and not self.node.store.is_alone:
+            caught_up = asyncio.get_running_loop().create_future()
+            self.catching_up.append(caught_up)
+            self.hear(seq)
+            await caught_up
+
+    # -- the task ------------------------------------------------------------------------------------
 
     async def _run(self) -> None:
         while self.inbox or not self.is_closing:
             await self.wake.wait()
             self.wake.clear()
             requests, self.inbox = self.inbox, []
-            looking, self.looking = self.looking, []
+            catching_up, self.catching_up = self.catching_up, []
             try:
-                self._answer(requests, await self.log.carry_out(requests))
-                self.look_ahead()
-            except Exception:  # a mistake of ours; whoever waits must not wait for ever
-                logs.error("a room stumbled")
-                self.log.has_stumbled = True
+                self._answer(requests, await self._carry_out(requests))
+                self.schedule()
+            except Exception:  # an error of ours must not leave anybody waiting
+                logs.error("room task failed")
+                self.must_reload = True
                 self._answer(requests, [general_refusal("internal")] * len(requests))
-            _let_go(looking)
-        _let_go(self.looking)
+            _complete(catching_up)
+        _complete(self.catching_up)
 
-    # -- telling -------------------------------------------------------------------------------------
-
-    def show_all(self, table: Table) -> None:
-        """The table as it is now, where nobody can tell what has led there."""
-        self.table = table
-        self.views = TableViews(table)
-        for watcher in self.presence.watchers:
-            watcher.seated(self.viewer_of(watcher))
-            watcher.send(self.views.whole(watcher.viewer, self.manager.now()))
-
-    def show(self, made: Plan) -> None:
-        """Everybody gets what they may see of what is stored now."""
-        assert made.table is not None
-        self.table = made.table
-        now = self.manager.now()
-        watchers = self.presence.watchers
-        moved = self._moved(watchers) if made.listing else {}
-        updates = self.views.go_on(made.transitions, {one.viewer for one in watchers if one not in moved}, now)
-        for watcher in watchers:
-            if watcher in moved:
-                watcher.viewer = moved[watcher]
-                watcher.seated(watcher.viewer)
-                watcher.send(self.views.whole(watcher.viewer, now))
+    async def _carry_out(self, requests: list[Request]) -> list[Outcome]:
+        """The outcome of each request. Tries again while the store is away or other nodes are faster."""
+        attempts, lease = Attempts(), self.node.lease
+        while not attempts.are_over:
+            epoch = lease.epoch
+            current = [request for request in requests if request.is_of(epoch)]
+            try:
+                outcomes = await self._try(current, epoch)
+            except StoreError as problem:
+                self.log.is_behind = True
+                await lease.recover(problem, epoch)
+                await attempts.failed(problem, self.node.is_stopping)
             else:
-                watcher.send(updates[watcher.viewer])
-        if made.listing:
-            self.presence.check()
+                if outcomes is not None:
+                    made = iter(outcomes)
+                    return [next(made) if request.is_of(epoch) else general_refusal("store_unclear") for request in requests]
+                attempts.was_overtaken()
+        return [general_refusal(attempts.code)] * len(requests)
 
-    def _moved(self, watchers: Iterable[Watcher]) -> dict[Watcher, Viewer]:
-        """Who sits elsewhere now; what changes no listing moves nobody."""
-        return {watcher: viewer for watcher in watchers if (viewer := self.viewer_of(watcher)) != watcher.viewer}
+    async def _try(self, requests: list[Request], epoch: int) -> list[Outcome] | None:
+        """Take in what is new, then decide, store and show. None: another node was faster, so decide again."""
+        if self.must_reload:
+            await self._reload()
+        if self.log.heard:
+            self._show(self.log.take_heard(self.table))
+        if self.log.is_behind:
+            await self._read_on()
+        plan = make_plan(self.table, requests, now_ms())
+        if not plan.transitions:
+            may_be_behind = plan.has_refusals and not self.node.store.is_alone
+            return None if may_be_behind and await self._read_on() else plan.outcomes  # re-read the log before refusing
+        if self.node.lease.epoch != epoch:
+            return None
+        began = time.perf_counter()
+        is_stored = await self.log.append(plan)
+        self.node.metrics.storing.observe(time.perf_counter() - began)
+        self.node.health.works()
+        if not is_stored:
+            return None
+        self._count(plan.transitions)
+        self._show(plan.transitions)
+        return plan.outcomes
+
+    async def _read_on(self) -> bool:
+        """Show what other nodes have written; whether there was anything."""
+        transitions = await self.log.read_on(self.table)
+        self._show(transitions)
+        return bool(transitions)
+
+    async def _reload(self) -> None:
+        table = await self.log.reload()
+        self.must_reload = False
+        if table is not None:
+            self.table = table
+            self.subscribers.show_all(table)
+
+    def _count(self, transitions: list[Transition]) -> None:
+        metrics = self.node.metrics
+        metrics.events.inc(len(transitions))
+        for transition in transitions:
+            event = transition.stored.event
+            if isinstance(event, on.Moved):
+                metrics.moves_by[event.by].inc()
+            elif isinstance(event, on.Finished):
+                self.node.rater.wake.set()
+
+    def _show(self, transitions: list[Transition]) -> None:
+        """Send everybody what they may see of events that are stored."""
+        if not transitions:
+            return
+        self.table = transitions[-1].after
+        may_have_moved = changes_listing(transitions)
+        self.subscribers.show(transitions, may_have_moved)
+        if may_have_moved:
+            self._check_presence()
 
     def _answer(self, requests: list[Request], outcomes: list[Outcome]) -> None:
         for request, outcome in zip(requests, outcomes, strict=True):
             if isinstance(outcome, Refusal):
-                self.manager.metrics.refusals.labels(outcome.code).inc()
+                self.node.metrics.refusals.labels(outcome.code).inc()
             request.answer(outcome)
 
-    # -- what happens of itself ----------------------------------------------------------------------
+    # -- presence, clocks and bots -------------------------------------------------------------------
 
-    def look_ahead(self) -> None:
-        """Set the timer for the next thing that is due, and ask the bots whose turn it is."""
+    def _check_presence(self) -> None:
+        for command in self.presence.check(self.table, self.node.store.is_alone):
+            self.submit(Request(command))
+
+    def _submit_gone(self, player: str) -> None:
+        seat = seat_of(self.table, player)
+        if seat is not None:
+            self.submit(Request(ask.Gone(seat=seat)))
+
+    def schedule(self) -> None:
+        """Set the timer for the next clock that runs out, and let bots choose whose turn it is."""
         if self.is_closing:
             return
         due = next_tick(self.table) if self.is_driver else None
@@ -209,16 +252,33 @@ class Room:
                 self.timer.cancel()
             self.timer_at, self.timer = due, None
             if due is not None:
-                delay = max(0, due - self.manager.now()) / 1000
-                self.timer = asyncio.get_running_loop().call_later(delay, self._tick)
-        self.bots.look()
+                delay_s = max(0, due - now_ms()) / 1000
+                self.timer = asyncio.get_running_loop().call_later(delay_s, self._tick)
+        self.bots.schedule(self.table, self.is_driver and is_running(self.table) and self._is_attended())
 
     def _tick(self) -> None:
         self.timer = None
-        self.put(Request(ask.Tick(fresh=self.manager.fresh())))
+        self.submit(Request(ask.Tick(fresh=self.node.new_secret())))
+
+    def _is_attended(self) -> bool:
+        """Whether bots should move: somebody is connected, here or at another node, or only bots sit at the table."""
+        if self.subscribers.connections:
+            return True
+        players = [seat for seat in self.table.seats if seat.player]
+        return not players or (not self.node.store.is_alone and any(seat.is_here for seat in players))
+
+    def _bot_delay_ms(self) -> int:
+        """How long a bot's move is held back so that viewers can follow; not at all without viewers."""
+        return random.randint(*self.node.settings.bot_delay_ms) if self.subscribers.connections else 0
+
+    async def _play_for_bot(self, seat: int, action: int, at_seq: int, answers: int | None) -> Outcome:
+        outcome: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+        move = ask.Move(seat=seat, action=action, at_seq=at_seq, answers=answers, fresh=self.node.new_secret())
+        self.submit_move(Request(move, answer_to(outcome)), move)
+        return await outcome
 
 
-def _let_go(looking: "list[asyncio.Future[None]]") -> None:
-    for one in looking:
+def _complete(catching_up: "list[asyncio.Future[None]]") -> None:
+    for one in catching_up:
         if not one.done():  # whoever waited may have left
             one.set_result(None)

@@ -1,4 +1,4 @@
-"""A table as bytes, so that a long log need not be folded again. For speed only: whatever cannot be read is folded anew."""
+"""A table as bytes, for speed only: a long log need not be folded again. Without a readable snapshot it is."""
 
 from functools import cache
 from hashlib import sha256
@@ -11,6 +11,9 @@ import numpy as np
 import pyatak.table
 from pyatak.table.model import Table
 
+LEAST_EVENTS = 100
+"""A room that is unloaded leaves a snapshot if its log is at least this long."""
+
 
 class Snapshot(msgspec.Struct, frozen=True):
     form: str
@@ -19,7 +22,7 @@ class Snapshot(msgspec.Struct, frozen=True):
 
 @cache
 def form() -> str:
-    """What tables look like in this version: a snapshot of another is of no use."""
+    """Names the layout of tables in this version: a snapshot with another layout is not read."""
     home = Path(pyatak.table.__file__).parent
     digest = sha256(b"".join(file.read_bytes() for file in sorted(home.glob("*.py"))))
     return f"{pyatak.__version__} {digest.hexdigest()[:16]}"
@@ -30,7 +33,7 @@ def write(table: Table) -> bytes:
 
 
 def read(body: bytes | None) -> Table | None:
-    """The table, or None when there is no snapshot or it is of another version."""
+    """The table; None when there is no snapshot or it has another layout."""
     if body is None:
         return None
     try:
@@ -43,7 +46,7 @@ def read(body: bytes | None) -> Table | None:
 def _write_state(value: Any) -> Any:
     if isinstance(value, np.ndarray):
         return value.astype("<i8").tobytes()
-    raise NotImplementedError(f"{type(value)} has no place in a table")
+    raise NotImplementedError(f"a table holds no {type(value)}")
 
 
 def _read_state(_kind: type, value: Any) -> Any:
