@@ -25,9 +25,11 @@ from pyatak.cli.app import app
 from pyatak.client import Client, TableConnection
 from pyatak.server.net import protocol as say
 from server.harness import ServerProcess, guest, house_here, open_table, play_out, seated
-from server.stores import place_for
+from server.stores import SQLITE, place_for
 
 runner = CliRunner()
+ONCE = pytest.mark.only(SQLITE)
+"""The store does not matter."""
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
@@ -70,6 +72,7 @@ def test_everything_is_exported_and_imported_elsewhere(tmp_path: Path) -> None:
     run(look())
 
 
+@ONCE
 def test_what_is_no_archive_is_refused_in_words(tmp_path: Path) -> None:
     (tmp_path / "letter.zip").write_text("Dear Anna")
     with zipfile.ZipFile(tmp_path / "cut.zip", "w") as bundle:
@@ -84,6 +87,7 @@ def test_what_is_no_archive_is_refused_in_words(tmp_path: Path) -> None:
         assert words in " ".join(result.output.split())
 
 
+@ONCE
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -109,6 +113,7 @@ def test_serve_refuses_a_database_of_a_newer_pyatak(data: Path) -> None:
     assert "update Pyatak" in " ".join(result.output.split())
 
 
+@ONCE
 def test_a_port_that_is_taken(server: ServerProcess, tmp_path: Path) -> None:
     command = [sys.executable, "-c", "from pyatak.cli import main; main()", "serve", "--host", "127.0.0.1"]
     command += ["--port", str(server.port), "--data-folder", str(tmp_path)]
@@ -118,6 +123,7 @@ def test_a_port_that_is_taken(server: ServerProcess, tmp_path: Path) -> None:
     assert ended.stderr == ""
 
 
+@ONCE
 def test_the_announcement_names_addresses_and_draws_a_qr_code(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
     monkeypatch.setattr(serving, "browser_is_there", lambda: True)
@@ -132,6 +138,7 @@ def test_the_announcement_names_addresses_and_draws_a_qr_code(monkeypatch: pytes
     assert serving.addresses("10.0.0.1", 5) == ["http://10.0.0.1:5"]
 
 
+@ONCE
 def test_a_table_in_the_terminal(server: ServerProcess, monkeypatch: pytest.MonkeyPatch, data: Path) -> None:
     """Somebody types the first legal move each time; a question mark, nonsense and an illegal move are answered."""
     paper = io.StringIO()
@@ -163,6 +170,7 @@ def test_a_table_in_the_terminal(server: ServerProcess, monkeypatch: pytest.Monk
     assert kept.stat().st_mode & 0o077 == 0
 
 
+@ONCE
 def test_a_bot_of_ones_own_joins_from_another_process(server: ServerProcess) -> None:
     async def work() -> None:
         one = await guest(server.address, "Host")
@@ -181,6 +189,7 @@ def test_a_bot_of_ones_own_joins_from_another_process(server: ServerProcess) -> 
     run(work())
 
 
+@ONCE
 def test_join_and_play_say_what_is_wrong(server: ServerProcess) -> None:
     result = runner.invoke(app, ["join", server.address, "--table", "ZZZZ", "--lang", "en"])
     assert result.exit_code == 2
@@ -189,6 +198,7 @@ def test_join_and_play_say_what_is_wrong(server: ServerProcess) -> None:
     assert result.exit_code == 2
 
 
+@ONCE
 def test_ctrl_c_ends_it_as_gracefully(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path).start()
     assert server.process is not None

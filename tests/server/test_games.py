@@ -2,11 +2,16 @@
 
 import asyncio
 
+import pytest
+
 import pyatak
 from cases import each_game
 from pyatak.client.bot import legal_now
 from pyatak.server.net import protocol as say
 from server.harness import ServerProcess, play_out, seated
+from server.stores import SQLITE
+
+pytestmark = pytest.mark.only(SQLITE)  # the store does not matter here
 
 
 @each_game

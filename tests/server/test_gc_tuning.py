@@ -8,6 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from pyatak.server import gc_tuning as rubbish
+from server.stores import SQLITE
+
+pytestmark = pytest.mark.only(SQLITE)  # the store does not matter here
 
 
 @pytest.fixture

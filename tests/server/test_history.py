@@ -16,7 +16,10 @@ from pyatak.table.evolve import evolve, number
 from pyatak.table.model import Table
 from pyatak.table.summary import summary_of
 from server.history import History
+from server.stores import SQLITE
 from server.tape import Asked, Came, Tape
+
+pytestmark = pytest.mark.only(SQLITE)  # the store does not matter here
 
 GAME = pyatak.game("my_number")
 SECRET = "ab" * 32

@@ -22,7 +22,10 @@ from server.curious import play_curiously, try_something
 from server.harness import ServerProcess
 from server.leaks import Leaks, about_the_log
 from server.load import Load, logs_in
+from server.stores import SQLITE
 from server.tape import Came, Tape
+
+pytestmark = pytest.mark.only(SQLITE)  # the store does not matter here
 
 Taped = tuple[list[Stored], list[Tape], list[str]]
 

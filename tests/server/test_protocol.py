@@ -16,6 +16,9 @@ from pyatak.server.net import protocol as say
 from pyatak.server.net.dispatch import COMMANDS
 from pyatak.server.refusals import STATUS
 from pyatak.tools import documents
+from server.stores import SQLITE
+
+pytestmark = pytest.mark.only(SQLITE)  # the store does not matter here
 
 HOME = Path(pyatak.__file__).parent
 DOCS = HOME.parent.parent / "docs"

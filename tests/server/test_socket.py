@@ -15,6 +15,9 @@ from pyatak.client import Client, DisconnectedError, RefusedError, TableConnecti
 from pyatak.client.bot import is_awaited, legal_now
 from pyatak.server.net import protocol as say
 from server.harness import ServerProcess, guest, open_table, play_out, seated
+from server.stores import SQLITE
+
+pytestmark = pytest.mark.only(SQLITE)  # the store does not matter here
 
 HELLO = {"t": "hello", "protocol": say.PROTOCOL}
 

@@ -1,7 +1,12 @@
 import asyncio
 
+import pytest
+
 from server.harness import ServerProcess
+from server.stores import SQLITE
 from server.together import PEOPLE, choose_together
+
+pytestmark = pytest.mark.only(SQLITE)  # the store does not matter here
 
 
 def test_choices_that_arrive_together_are_all_taken(server: ServerProcess) -> None:

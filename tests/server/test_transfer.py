@@ -137,11 +137,11 @@ def test_killed_in_the_middle_it_has_done_nothing_and_can_be_begun_again(full: s
     target = str(tmp_path / "to.db") if kind == stores.SQLITE else database(tmp_path)
     script = (
         "import os, signal, sys\n"
-        "from pyatak.server.store import moving, rows\n"
+        "from pyatak.server.store import rows, transfer\n"
         "rows.BATCH = 500\n"
         "def progress(what, done, of):\n"
         "    if what == 'events' and done > of // 3: os.kill(os.getpid(), signal.SIGKILL)\n"
-        "moving.move(sys.argv[1], sys.argv[2], progress=progress)\n"
+        "transfer.move(sys.argv[1], sys.argv[2], progress=progress)\n"
     )
     ended = subprocess.run([sys.executable, "-c", script, full, target], check=False)
     assert ended.returncode == -signal.SIGKILL

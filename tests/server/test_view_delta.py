@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import msgspec
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -12,6 +13,9 @@ from pyatak.client.view_delta import apply_delta
 from pyatak.core.game import Game
 from pyatak.server.net.protocol import Update
 from pyatak.server.tables.view_delta import SharedView, ViewDelta, ViewerState
+from server.stores import SQLITE
+
+pytestmark = pytest.mark.only(SQLITE)  # the store does not matter here
 
 
 class Pair(msgspec.Struct, frozen=True, array_like=True):

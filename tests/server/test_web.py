@@ -10,6 +10,9 @@ import pyatak
 from pyatak.core.texts import LANGUAGES
 from pyatak.server.http import web
 from server.harness import ServerProcess
+from server.stores import SQLITE
+
+pytestmark = pytest.mark.only(SQLITE)  # the store does not matter here
 
 WEB = Path(pyatak.__file__).parent / "web"
 
