@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 
 from pyatak.client import Client, RefusedError, TableConnection
 from pyatak.client.bot import is_awaited, legal_now, moment_of
-from pyatak.server.net import protocol as say
 from pyatak.server.store.opening import opened
+from pyatak.table import commands
 from pyatak.table.events import Said
 from server.harness import OVERTAKEN, guest, open_table
 
@@ -31,8 +31,8 @@ class Party:
         self.table = await open_table(self.guests[0], GAME, seats=2)
         async with self.seated(address) as players:
             for player in players:
-                await player.ask(say.Sit)
-            await players[0].ask(say.Start)
+                await player.ask(commands.Sit)
+            await players[0].ask(commands.Start)
             await self.go_on(players)
 
     @contextlib.asynccontextmanager
@@ -65,14 +65,14 @@ class Party:
 
     async def _speak(self, player: TableConnection) -> None:
         word = f"{len(self.words)} from {player.seat}"
-        self.seq = max(self.seq, (await player.ask(say.Say, text=word)).seq)
+        self.seq = max(self.seq, (await player.ask(commands.Say, text=word)).seq)
         self.words.append(word)
 
     async def _play(self, player: TableConnection) -> None:
         await asyncio.sleep(PACE_S)
         try:
             if player.summary["phase"] == "over":
-                await player.ask(say.Rematch)
+                await player.ask(commands.Rematch)
             elif is_awaited(player) and (legal := legal_now(player)):
                 action = random.Random(player.seq).choice(legal)
                 self.seq = max(self.seq, (await player.move(action, answers=moment_of(player, action))).seq)

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 import pyatak
-from pyatak.server.net import protocol as say
 from pyatak.server.store.failure_detector import LEASE_S
+from pyatak.table import commands
 from server import stores
 from server.balancer import Balancer
 from server.harness import ServerProcess
@@ -111,7 +111,7 @@ class Chaos:
         """Every client sees its table go on. A race may stand still because nobody can play; there somebody says a word."""
         began = time.perf_counter()
         hosts = {one.table: one for one in reversed(self.load.players) if _is_race(one)}
-        words = [asyncio.create_task(host.ask(say.Say, text="?"), name=host.tape.name) for host in hosts.values()]
+        words = [asyncio.create_task(host.ask(commands.Say, text="?"), name=host.tape.name) for host in hosts.values()]
         steps = [asyncio.create_task(_steps(one), name=one.tape.name) for one in self.load.everybody]
         _, stuck = await asyncio.wait([*words, *steps], timeout=RESUME_S)
         if stuck:

@@ -9,6 +9,7 @@ import pyatak
 from pyatak.client import RefusedError
 from pyatak.client.bot import is_awaited, legal_now, moment_of
 from pyatak.server.net import protocol as say
+from pyatak.table import commands
 from pyatak.table.model import OVER
 from server.tape import TapedSeat
 
@@ -42,7 +43,7 @@ async def hint(player: TapedSeat, _dice: random.Random) -> None:
 
 
 async def undo(player: TapedSeat, _dice: random.Random) -> None:
-    await player.ask(say.Undo)
+    await player.ask(commands.Undo)
 
 
 PROBES: tuple[Probe, ...] = (any_move, no_move_at_all, preview, preview_anything, hint, undo)

@@ -15,10 +15,10 @@ from typing import Any
 from pyatak.client import Client, RefusedError, TableConnection
 from pyatak.client.bot import is_awaited, legal_now, moment_of
 from pyatak.server.app import make_manager
-from pyatak.server.net import protocol as say
 from pyatak.server.run import make_server
 from pyatak.server.settings import UNLIMITED_ADDRESSES, Settings
 from pyatak.server.tables.manager import TableManager
+from pyatak.table import commands
 from server import stores
 
 START_S = 30
@@ -135,7 +135,7 @@ async def seated(address: str, game: str, seats: int, **fields: Any) -> AsyncIte
     async with contextlib.AsyncExitStack() as stack:
         players = [await stack.enter_async_context(TableConnection(one, table, sight=True)) for one in guests]
         for player in players:
-            await player.ask(say.Sit)
+            await player.ask(commands.Sit)
         for player in players:
             await player.until(lambda one: one.seat is not None)
         yield players
@@ -158,7 +158,7 @@ async def play_on(player: TableConnection, dice: random.Random) -> None:
 
 async def play_out(players: list[TableConnection], seed: int = 0) -> None:
     """Start and play a whole game."""
-    await players[0].ask(say.Start)
+    await players[0].ask(commands.Start)
     for player in players:
         await player.until(lambda one: one.summary["phase"] != "open")
     await asyncio.gather(*(play_on(player, random.Random(seed + number)) for number, player in enumerate(players)))

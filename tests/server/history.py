@@ -12,6 +12,7 @@ import msgspec
 
 from pyatak.client.view_delta import apply_delta
 from pyatak.server.net import protocol as say
+from pyatak.table import commands
 from pyatak.table import events as on
 from pyatak.table.evolve import evolve
 from pyatak.table.model import Table, game_of
@@ -19,13 +20,13 @@ from pyatak.table.summary import summary_of
 from server.tape import Asked, Came, Tape
 
 BROUGHT: dict[type, tuple[type, ...]] = {
-    say.Sit: (on.Sat,),
-    say.Start: (on.Started,),
-    say.Move: (on.Moved,),
-    say.Say: (on.Said,),
-    say.React: (on.Reacted,),
-    say.Rematch: (on.WishedRematch,),
-    say.Undo: (on.Undone,),
+    commands.Sit: (on.Sat,),
+    commands.Start: (on.Started,),
+    commands.Move: (on.Moved,),
+    commands.Say: (on.Said,),
+    commands.React: (on.Reacted,),
+    commands.Rematch: (on.WishedRematch,),
+    commands.Undo: (on.Undone,),
 }
 """What a command brings when it is done; others may find nothing to do."""
 VERDICTS = (on.Beaten, on.Locked, on.Returned)
@@ -69,7 +70,7 @@ class History:
         for stored in self.log:
             if isinstance(stored.event, on.Moved) and stored.event.by == "player":
                 one = asked.get(stored.cause)
-                if one is None or one.kind is not say.Move or one.fields["action"] != stored.event.action:
+                if one is None or one.kind is not commands.Move or one.fields["action"] != stored.event.action:
                     yield f"nobody asked for the move at {stored.seq}"
 
     # -- what was answered ---------------------------------------------------------------------------

@@ -15,9 +15,9 @@ from msgspec.structs import replace
 from pyatak.core.errors import IllegalMove
 from pyatak.core.refusal import Refusal
 from pyatak.server.net import protocol as say
-from pyatak.server.net.dispatch import COMMANDS
 from pyatak.server.tables.log_lines import lines_of, news_lines
 from pyatak.table import events as on
+from pyatak.table.commands import NO_ID, Context
 from pyatak.table.decide import decide
 from pyatak.table.model import Table, game_of
 from server.history import History, Picture, plain
@@ -146,9 +146,8 @@ def _answers(table: Table, player: str, seat: int | None, asked: Asked, answer: 
         return _previews(table, seat, asked, answer)
     if asked.kind is say.AskHint:
         return not answer.details
-    who = {"by": player, "id": "", "fresh": NEXT_SECRET}
-    command = COMMANDS[asked.kind](asked.kind(id=asked.id, **asked.fields), who, _Sitting(seat))  # type: ignore[arg-type]
-    refusal = decide(table, command, table.changed_at + MUCH_LATER_MS).refusal
+    context = Context(by=player, seat=seat, fresh=NEXT_SECRET, now=table.changed_at + MUCH_LATER_MS)
+    refusal = decide(table, asked.kind(id=NO_ID, **asked.fields), context).refusal
     return refusal is not None and _same(refusal, answer)
 
 
@@ -164,15 +163,6 @@ def _previews(table: Table, seat: int | None, asked: Asked, answer: Any) -> bool
 
 def _same(refusal: Refusal, answer: say.Refused) -> bool:
     return refusal == Refusal(answer.code, answer.details, answer.rule, answer.key)
-
-
-class _Sitting:
-    """What the translation of a message asks of a connection."""
-
-    def __init__(self, seat: int | None) -> None:
-        self.viewer = self
-        self.seat = seat
-        self.who = None
 
 
 # -- other deals ---------------------------------------------------------------------------------------------------

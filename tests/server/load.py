@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 import pyatak
 from pyatak.client import RefusedError
 from pyatak.client.bot import is_awaited, legal_now, moment_of
-from pyatak.server.net import protocol as say
 from pyatak.server.store.opening import opened
+from pyatak.table import commands
 from pyatak.table.events import Stored
 from pyatak.table.model import OVER
 from server.harness import OVERTAKEN, guest, open_table
@@ -45,10 +45,10 @@ class Load:
         for seat in seats:
             await stack.enter_async_context(seat)
         for number, player in enumerate(seats[:people]):
-            await player.ask(say.Sit, seat=number)
+            await player.ask(commands.Sit, seat=number)
         for number in range(bots):
-            await seats[0].ask(say.AddBot, level="medium", seat=people + number)
-        await seats[0].ask(say.Start)
+            await seats[0].ask(commands.AddBot, level="medium", seat=people + number)
+        await seats[0].ask(commands.Start)
         self.players += seats[:people]
         self.watchers += seats[people:]
         self.tapes[table] = [seat.tape for seat in seats]
@@ -75,12 +75,12 @@ class Load:
                     return
                 if wished_after < player.summary["game_number"]:
                     wished_after = player.summary["game_number"]
-                    await _try(player, say.Rematch)
+                    await _try(player, commands.Rematch)
                 else:
                     await self._change_or_stop(player)
             elif is_awaited(player) and (legal := legal_now(player)):
                 action = dice.choice(legal)
-                if await _try(player, say.Move, action=action, answers=moment_of(player, action)):
+                if await _try(player, commands.Move, action=action, answers=moment_of(player, action)):
                     self.done += 1
                     self.another.set()
             else:
@@ -117,7 +117,7 @@ class Load:
         """Nothing happens at this table any more, and everybody has seen what did."""
         there = [one for one in self.everybody if one.table == table]
         try:
-            seq = (await there[0].ask(say.Pause)).seq
+            seq = (await there[0].ask(commands.Pause)).seq
         except RefusedError:
             seq = there[0].seq  # the game is over
         for one in there:

@@ -16,7 +16,7 @@ from pyatak.server.store.schema import RATINGS
 from pyatak.server.store.sql import SQLStore
 from pyatak.server.tables import snapshots
 from pyatak.server.tables.planning import listing_of
-from pyatak.table import commands as ask
+from pyatak.table.commands import NO_ID, SERVER, AddBot, AnyCommand, Context, Create, Move, Sit, Start, cause_of
 from pyatak.table.decide import decide
 from pyatak.table.events import Finished, Stored
 from pyatak.table.evolve import evolve, number
@@ -52,27 +52,27 @@ class Game:
         people = [f"player-{one}" for one in self.dice.sample(range(PEOPLE), seats - 1)]
         code = "".join(self.dice.choices("ABCDEFGH", k=4)) if place % 7 == 0 else ""
         name, secret = hashlib.sha256(str(place).encode()).hexdigest()[:22], self.dice.randbytes(32).hex()
-        self._do(ask.Create(by=people[0], table=name, code=code, game=game_id, seats=seats, visibility="open", secret=secret))
+        host = Context(by=people[0])
+        self._do(Create(table=name, code=code, game=game_id, seats=seats, visibility="open", secret=secret), host)
         for one in people:
-            self._do(ask.Sit(by=one, name=name_of(one), nonce=self.dice.randbytes(8).hex()))
-        self._do(ask.AddBot(by=people[0], level="easy"))
-        self._do(ask.Start(by=people[0]))
+            self._do(Sit(id=NO_ID, name=name_of(one), nonce=self.dice.randbytes(8).hex()), Context(by=one))
+        self._do(AddBot(id=NO_ID, level="easy"), host)
+        self._do(Start(id=NO_ID), host)
 
     def _move(self, turn: int) -> None:
         table, race = self.table, race_of(self.table)
         seat = self.dice.choice(table.awaited)
         action = self.dice.choice(pyatak.game(table.game).legal(table.position, seat))
         answers = race.moment(table.position, action) if race else None
-        move = ask.Move(seat=seat, action=action, at_seq=table.seq, answers=answers, fresh=self.dice.randbytes(32).hex())
-        if not table.seats[seat].bot:
-            move = msgspec.structs.replace(move, by=table.seats[seat].player, id=str(turn))
-        self._do(move)
+        by = SERVER if table.seats[seat].bot else table.seats[seat].player
+        move = Move(id=str(turn) if by else NO_ID, action=action, at_seq=table.seq, answers=answers)
+        self._do(move, Context(by=by, seat=seat, fresh=self.dice.randbytes(32).hex()))
 
-    def _do(self, command: ask.AnyCommand) -> None:
+    def _do(self, command: AnyCommand, context: Context) -> None:
         self.now = max(self.now + 1000, self.made.starts_at if self.made else 0)
-        answer = decide(self.made, command, self.now)
+        answer = decide(self.made, command, msgspec.structs.replace(context, now=self.now))
         assert answer.refusal is None, answer.refusal
-        for stored in number(self.made, answer.events, self.now, ask.cause_of(command)):
+        for stored in number(self.made, answer.events, self.now, cause_of(command, context)):
             self.made = evolve(self.made, stored)
             self.log.append(stored)
 

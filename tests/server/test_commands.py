@@ -23,7 +23,7 @@ import pyatak
 from pyatak.cli import remote, serving
 from pyatak.cli.app import app
 from pyatak.client import Client, TableConnection
-from pyatak.server.net import protocol as say
+from pyatak.table import commands
 from server.harness import ServerProcess, guest, house_here, open_table, play_out, seated
 from server.stores import SQLITE, place_for
 
@@ -180,7 +180,7 @@ def test_a_bot_of_ones_own_joins_from_another_process(server: ServerProcess) -> 
         process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
         async with TableConnection(one, table) as host:
             await host.until(lambda one: any(seat.get("name") == "Robo" for seat in one.summary["seats"]))
-            await host.ask(say.Start)
+            await host.ask(commands.Start)
             await host.until(lambda one: one.summary["phase"] == "over")
         output, _ = await process.communicate()
         assert process.returncode == 0

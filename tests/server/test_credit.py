@@ -9,11 +9,11 @@ from sqlalchemy import select, update
 
 from pyatak.client import TableConnection
 from pyatak.client.bot import is_awaited, legal_now
-from pyatak.server.net import protocol as say
 from pyatak.server.store.opening import store_at
 from pyatak.server.store.schema import EVENTS, NODES, SETTINGS
 from pyatak.server.store.sql import SQLStore
 from pyatak.server.store.sqlite import HEARTBEAT
+from pyatak.table import commands
 from pyatak.table.clocks import BANKS
 from pyatak.table.events import Credited, Stored
 from server.harness import ServerProcess, running, seated
@@ -47,7 +47,7 @@ async def lose_an_hour(server: ServerProcess) -> None:
     began = now_ms()
     bank = BANKS["blitz"][0]
     async with seated(server.address, "face_to_face", 2, clock="blitz") as players:
-        await players[0].ask(say.Start)
+        await players[0].ask(commands.Start)
         for player in players:
             await player.until(lambda one: one.sight is not None)
         mover = next(player for player in players if is_awaited(player))

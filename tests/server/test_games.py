@@ -7,7 +7,7 @@ import pytest
 import pyatak
 from cases import each_game
 from pyatak.client.bot import legal_now
-from pyatak.server.net import protocol as say
+from pyatak.table import commands
 from server.harness import ServerProcess, play_out, seated
 from server.stores import SQLITE
 
@@ -35,7 +35,7 @@ def test_six_choices_at_once_are_all_taken(server: ServerProcess) -> None:
             one for one in pyatak.game_ids() if pyatak.game(one).info.simultaneous and pyatak.game(one).info.seats[1] == 6
         )
         async with seated(server.address, game_id, 6) as players:
-            await players[0].ask(say.Start)
+            await players[0].ask(commands.Start)
             for player in players:
                 await player.until(lambda one: one.sight is not None)
             answers = await asyncio.gather(*(player.move(legal_now(player)[0]) for player in players))

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 import pyatak
 from pyatak.server.net import protocol as say
-from pyatak.table import commands as ask
+from pyatak.table import commands
 from pyatak.table import events as on
+from pyatak.table.commands import Context
 from pyatak.table.decide import decide
 from pyatak.table.evolve import evolve, number
 from pyatak.table.model import Table
@@ -33,13 +34,14 @@ class Made:
         self.table: Table | None = None
         self.log: list[on.Stored] = []
         self.tapes = {name: Tape(name, name) for name in PEOPLE}
-        self._do(ask.Create(by="ann", table="t", code="", game="my_number", seats=3, visibility="private", secret=SECRET))
+        create = commands.Create(table="t", code="", game="my_number", seats=3, visibility="private", secret=SECRET)
+        self._do(create, Context(by="ann", now=1000))
         for name in PEOPLE:
             self._tell(name, say.Welcome(protocol=1, version="", table="t", seat=None, name=name))
             self._tell(name, self._update(None, 0, whole=True))
         for seat, name in enumerate(PEOPLE):
-            self.ask(name, say.Sit, ask.Sit(by=name, id=f"sit-{name}", name=name, nonce="00", seat=seat), nonce="00")
-        self.ask("ann", say.Start, ask.Start(by="ann", id="start"))
+            self.ask(name, None, commands.Sit(id=f"sit-{name}", name=name, nonce="00", seat=seat), nonce="00")
+        self.ask("ann", 0, commands.Start(id="start"))
         for seat in range(len(PEOPLE)):
             self.choose(seat, 0)
         self.choose(0, 1)
@@ -50,15 +52,14 @@ class Made:
         """Make a choice, or another one."""
         assert self.table is not None
         name, action = PEOPLE[seat], GAME.legal(self.table.position, seat)[place]
-        command = ask.Move(by=name, id=f"move-{len(self.log)}", seat=seat, action=action)
-        self.ask(name, say.Move, command, action=action)
+        self.ask(name, seat, commands.Move(id=f"move-{len(self.log)}", action=action), action=action)
 
-    def ask(self, name: str, kind: type[Any], command: Any, **fields: Any) -> None:
-        self.tapes[name].entries.append(Asked(command.id, kind, fields))
+    def ask(self, name: str, own_seat: int | None, command: Any, **fields: Any) -> None:
+        self.tapes[name].entries.append(Asked(command.id, type(command), fields))
         before = len(self.log)
-        self._do(command)
+        self._do(command, Context(by=name, seat=own_seat, now=1000 + len(self.log)))
         for seat, other in enumerate(PEOPLE):
-            if isinstance(command, ask.Sit) and command.seat == seat:
+            if isinstance(command, commands.Sit) and command.seat == seat:
                 self._tell(other, say.Welcome(protocol=1, version="", table="t", seat=seat, name=other))
                 self._tell(other, self._update(seat, before, whole=True))
             else:
@@ -66,10 +67,10 @@ class Made:
                 self._tell(other, self._update(seat if sits else None, before))
         self._tell(name, say.Done(id=command.id, seq=len(self.log)))
 
-    def _do(self, command: Any) -> None:
-        answer = decide(self.table, command, 1000 + len(self.log))
+    def _do(self, command: Any, context: Context) -> None:
+        answer = decide(self.table, command, context)
         assert answer.events
-        for stored in number(self.table, answer.events, 1000 + len(self.log), ask.cause_of(command)):
+        for stored in number(self.table, answer.events, context.now, commands.cause_of(command, context)):
             self.table = evolve(self.table, stored)
             self.log.append(stored)
 

@@ -12,8 +12,8 @@ import pyatak
 from pyatak.client import Client, RefusedError, TableConnection
 from pyatak.server.http import identity
 from pyatak.server.http.guard import HEADERS
-from pyatak.server.net import protocol as say
 from pyatak.server.tables import codes
+from pyatak.table import commands
 from server.harness import ServerProcess, guest, play_out, seated
 
 
@@ -162,7 +162,7 @@ def test_records_replays_and_proofs_are_there_after_the_end_and_not_before(serve
         async with seated(server.address, "podelim", 3) as players:
             one, table = players[0].client, players[0].table
             shown = players[0].summary["commitment"]
-            await players[0].ask(say.Start)
+            await players[0].ask(commands.Start)
             for path in ("record", "replay", "verify"):
                 with pytest.raises(RefusedError) as refused:
                     await one.get(f"/api/tables/{table}/{path}")
@@ -244,10 +244,10 @@ def test_a_seat_is_its_owners_alone(server: ServerProcess) -> None:
             async with TableConnection(thief, players[0].table) as seat:
                 assert seat.seat is None
                 with pytest.raises(RefusedError) as refused:
-                    await seat.ask(say.Stand, seat=1)
+                    await seat.ask(commands.Stand, seat=1)
                 assert refused.value.code == "host_only"
                 with pytest.raises(RefusedError) as refused:
-                    await seat.ask(say.Sit, seat=1)
+                    await seat.ask(commands.Sit, seat=1)
                 assert refused.value.code in ("table_full", "seat_taken")
 
     run(work())
@@ -327,7 +327,7 @@ def test_a_whole_game_leaves_a_record_of_each_of_its_games(server: ServerProcess
         async with seated(server.address, "face_to_face", 2) as players:
             await play_out(players)
             for player in players:
-                await player.ask(say.Rematch)
+                await player.ask(commands.Rematch)
             for player in players:
                 await player.until(lambda one: one.summary["phase"] == "playing")
             assert players[0].summary["game_number"] == 2

@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 
 from pyatak.client import Client, TableConnection
-from pyatak.server.net import protocol as say
 from pyatak.server.store import EVICTED, StoreError
 from pyatak.server.store.failure_detector import LEASE_S, LEAST_LOOKS, Observer
 from pyatak.server.store.opening import opened
@@ -21,7 +20,7 @@ from pyatak.server.store.postgresql import PostgreSQLStore
 from pyatak.server.store.postgresql_news import MOST_BYTES, pack, unpack
 from pyatak.server.tables.manager import TableManager
 from pyatak.server.tables.requests import Request
-from pyatak.table import commands as ask
+from pyatak.table import commands
 from pyatak.table.events import Moved, Said, Stored
 from server.chaos import Chaos, Cluster
 from server.harness import ServerProcess, guest, house_here, open_table, play_on, running, seated
@@ -97,7 +96,7 @@ def test_a_client_of_an_evicted_node_reconnects_and_its_repeated_command_is_done
             assert isinstance(second.store, PostgreSQLStore)
             connects, node = anna.connects, first.store.node
             await second.store.evict(node or 0)
-            seq = (await anna.ask(say.Say, text="hi")).seq
+            seq = (await anna.ask(commands.Say, text="hi")).seq
             assert anna.connects > connects
             assert first.store.node != node
             await boris.until(lambda one: one.seq >= seq)
@@ -116,7 +115,8 @@ def test_a_request_from_before_an_eviction_is_not_done_afterwards(tmp_path: Path
             before, seq = manager.lease.epoch, anna.seq
             manager.lease.epoch += 1
             room = manager.rooms[anna.table]
-            room.submit(Request(ask.Say(by=player_in(anna.client.cookie), id="late", text="hi"), heard.set_result, before))
+            context = commands.Context(by=player_in(anna.client.cookie))
+            room.submit(Request(commands.Say(id="late", text="hi"), context, heard.set_result, before))
             assert (await heard).code == "store_unclear"
             assert room.table.seq == seq
 
@@ -133,8 +133,8 @@ async def at_two_nodes(folder: Path, game: str, **fields: Any) -> AsyncIterator[
         guests = [await guest(here, "Anna"), await guest(there, "Boris")]
         table = await open_table(guests[0], game, **fields)
         async with TableConnection(guests[0], table, sight=True) as anna, TableConnection(guests[1], table, sight=True) as boris:
-            await anna.ask(say.Sit, seat=0)
-            await boris.ask(say.Sit, seat=1)
+            await anna.ask(commands.Sit, seat=0)
+            await boris.ask(commands.Sit, seat=1)
             await anna.until(lambda one: one.seq >= boris.seq)
             yield [first, second], [anna, boris]
 
@@ -144,8 +144,8 @@ def test_people_at_different_nodes_play_one_game_and_its_bot_moves_once(tmp_path
     async def work() -> None:
         async with at_two_nodes(tmp_path, game, seats=3) as (houses, players):
             table = players[0].table
-            await players[0].ask(say.AddBot, level="easy", seat=2)
-            await players[0].ask(say.Start)
+            await players[0].ask(commands.AddBot, level="easy", seat=2)
+            await players[0].ask(commands.Start)
             await players[1].until(lambda one: one.summary["phase"] == "playing")
             await asyncio.gather(*(play_on(one, random.Random(number)) for number, one in enumerate(players)))
             last = max(one.seq for one in players)
@@ -165,7 +165,7 @@ def test_who_speaks_at_one_node_is_heard_at_the_other_with_every_step(tmp_path: 
         async with at_two_nodes(tmp_path, "podelim", seats=2) as (_, (anna, boris)):
             for number in range(20):
                 speaker, listener = ((anna, boris), (boris, anna))[number % 2]
-                done = await speaker.ask(say.Say, text=str(number))
+                done = await speaker.ask(commands.Say, text=str(number))
                 await listener.until(lambda one, seq=done.seq: one.seq >= seq)  # type: ignore[misc]
             assert [one["text"] for one in anna.summary["chat"]] == [one["text"] for one in boris.summary["chat"]]
             assert anna.steps[-20:] == boris.steps[-20:]
@@ -177,7 +177,7 @@ def test_both_speak_at_once_again_and_again_and_nobody_is_refused(tmp_path: Path
     async def work() -> None:
         async with at_two_nodes(tmp_path, "podelim", seats=2) as (_, players):
             for number in range(15):
-                await asyncio.gather(*(one.ask(say.Say, text=f"{number}") for one in players))
+                await asyncio.gather(*(one.ask(commands.Say, text=f"{number}") for one in players))
             assert len(players[0].summary["chat"]) + len(players[1].summary["chat"]) > 0
         (log,) = (await logs_in(place_for(tmp_path), [players[0].table])).values()
         assert sum(isinstance(stored.event, Said) for stored in log) == 30
@@ -191,8 +191,8 @@ def test_nobody_is_refused_for_what_another_node_has_just_changed(tmp_path: Path
     async def work() -> None:
         async with at_two_nodes(tmp_path, "podelim", seats=2) as ((first, second), (anna, boris)):
             second.store.on_news = lambda _table, _seq, _stored: None
-            await anna.ask(say.HandOver, seat=1)
-            await boris.ask(say.Arrange, visibility="open")
+            await anna.ask(commands.HandOver, seat=1)
+            await boris.ask(commands.Arrange, visibility="open")
             host = first.rooms[anna.table].table.host
             assert host == first.rooms[anna.table].table.seats[1].player
 
@@ -203,7 +203,7 @@ def test_somebody_who_was_ahead_never_sees_less_at_another_node(tmp_path: Path) 
     async def work() -> None:
         async with at_two_nodes(tmp_path, "podelim", seats=2) as ((_, second), (anna, boris)):
             second.store.on_news = lambda _table, _seq, _stored: None
-            done = await anna.ask(say.Say, text="hi")
+            done = await anna.ask(commands.Say, text="hi")
             moved = Client(boris.client.server)
             moved.cookie = anna.client.cookie
             again = TableConnection(moved, anna.table)
@@ -221,7 +221,7 @@ def test_somebody_who_leaves_while_a_room_catches_up_stops_nothing(tmp_path: Pat
             leaving = asyncio.create_task(room.catch_up(room.table.seq + 1))
             await asyncio.sleep(0)
             leaving.cancel()
-            await boris.ask(say.Say, text="we go on")
+            await boris.ask(commands.Say, text="we go on")
             await anna.until(lambda one: [line["text"] for line in one.summary.get("chat", ())] == ["we go on"])
 
     run(work())
@@ -230,7 +230,7 @@ def test_somebody_who_leaves_while_a_room_catches_up_stops_nothing(tmp_path: Pat
 def test_who_is_at_another_node_is_here_and_who_leaves_it_is_gone(tmp_path: Path) -> None:
     async def work() -> None:
         async with at_two_nodes(tmp_path, "podelim", seats=2) as (_, (anna, boris)):
-            await anna.ask(say.Say, text="hi")
+            await anna.ask(commands.Say, text="hi")
             assert [seat["is_here"] for seat in anna.summary["seats"]] == [True, True]
             await boris.close()
             await anna.until(lambda one: not one.summary["seats"][1].get("is_here"))
@@ -313,7 +313,7 @@ def test_several_workers_share_a_port_and_one_that_is_killed_is_replaced(tmp_pat
         async with seated(server.address, "podelim", 2) as players:
             for one in children_of(server):
                 os.kill(one, signal.SIGKILL)
-            await players[0].ask(say.Say, text="still here")
+            await players[0].ask(commands.Say, text="still here")
             await players[1].until(lambda one: [line["text"] for line in one.summary.get("chat", ())] == ["still here"])
 
     with running(tmp_path, "--workers", "2") as server:

@@ -10,8 +10,8 @@ import pytest
 
 from pyatak.client import Client, RefusedError, TableConnection
 from pyatak.ratings import Rating as Skill
-from pyatak.server.net import protocol as say
 from pyatak.server.tables.manager import TableManager
+from pyatak.table import commands
 from server.harness import guest, house_here, play_out
 
 GAME = "podelim"
@@ -27,7 +27,7 @@ async def play(players: list[Client], visibility: str, seed: int = 0, games: int
     table = str(made["table"])
     seats = [await TableConnection(one, table, sight=True).__aenter__() for one in players]
     for seat in seats:
-        await seat.ask(say.Sit)
+        await seat.ask(commands.Sit)
     for number in range(games):
         await play_out(seats, seed + number)
         if number < games - 1:
@@ -148,7 +148,7 @@ def test_bots_stand_on_the_leaderboard_by_their_level(tmp_path: Path) -> None:
             made = await anna.post("/api/tables", {"game": GAME, "bots": ["beginner"], "sit": True, "start": True})
             async with TableConnection(anna, made["table"]) as seat:
                 await seat.until(lambda one: one.summary["phase"] == "playing")
-                await seat.ask(say.Resign)
+                await seat.ask(commands.Resign)
                 await seat.until(lambda one: one.summary["phase"] == "over")
             await rated(manager)
             bot, person = (await anna.get(f"/api/leaderboards/{GAME}"))["rows"]

@@ -21,13 +21,13 @@ from pyatak.cli.app import app
 from pyatak.client import Client, RefusedError, TableConnection
 from pyatak.server.app import make_manager
 from pyatak.server.clock import now_ms
-from pyatak.server.net import protocol as say
 from pyatak.server.settings import Settings
 from pyatak.server.store import StoreError
 from pyatak.server.store.failure_detector import LEAST_LOOKS
 from pyatak.server.store.opening import opened
 from pyatak.server.store.postgresql import LONG_DEAD_MS, PostgreSQLStore
 from pyatak.server.store.postgresql_errors import LEAST_VERSION, check_version
+from pyatak.table import commands
 from pyatak.table.events import Credited, Said, Stored
 from server import stores
 from server.harness import house_here, seated
@@ -294,15 +294,15 @@ def test_a_database_that_becomes_read_only_refuses_moves_and_goes_on_afterwards(
     async def work() -> None:
         place = place_for(tmp_path)
         async with house_here(tmp_path) as (_, address), seated(address, "podelim", 2) as players:
-            await players[0].ask(say.Say, text="before")
+            await players[0].ask(commands.Say, text="before")
             with read_only(place):
                 await until_unready(players[0].client)
                 with pytest.raises(RefusedError) as refused:
-                    await players[0].ask(say.Say, text="in vain")
+                    await players[0].ask(commands.Say, text="in vain")
                 assert refused.value.code == "store_failed"
                 assert await readiness(players[0].client) == "store_read_only"
             await until_ready(players[0].client)
-            done = await players[0].ask(say.Say, text="after")
+            done = await players[0].ask(commands.Say, text="after")
             await players[1].until(lambda one: one.seq >= done.seq)
             await check_log(players, place, ["before", "after"])
 
@@ -313,10 +313,10 @@ def test_a_database_without_free_connections_makes_people_wait_and_loses_nothing
     async def work() -> None:
         place = as_role(place_for(tmp_path), "busy")
         async with house_here(tmp_path, store=place) as (_, address), seated(address, "podelim", 2) as players:
-            await players[0].ask(say.Say, text="before")
+            await players[0].ask(commands.Say, text="before")
             execute("ALTER ROLE busy CONNECTION LIMIT 0")
             end_connections(place)
-            waiting = asyncio.create_task(players[0].ask(say.Say, text="meanwhile"))
+            waiting = asyncio.create_task(players[0].ask(commands.Say, text="meanwhile"))
             while await readiness(players[0].client) != "store_busy":
                 await asyncio.sleep(0.05)
             assert not waiting.done()
@@ -339,7 +339,7 @@ def test_a_database_that_does_not_answer_is_noticed_and_what_was_asked_is_done_w
             for one in backends:
                 os.kill(one, signal.SIGSTOP)
             try:
-                waiting = asyncio.create_task(players[0].ask(say.Say, text="meanwhile"))
+                waiting = asyncio.create_task(players[0].ask(commands.Say, text="meanwhile"))
                 while await readiness(players[0].client) != "store_silent":
                     await asyncio.sleep(0.05)
                 assert not waiting.done()
@@ -414,11 +414,11 @@ def test_nobodys_bank_shrinks_when_the_driver_before_had_another_clock(tmp_path:
 
     async def work() -> None:
         async with house_here(tmp_path) as (manager, address), seated(address, "face_to_face", 2, clock="blitz") as players:
-            await players[0].ask(say.Start)
+            await players[0].ask(commands.Start)
             room = manager.rooms[players[0].table]
             before = room.table.seq
             room.set_driver(now_ms() + jump)
-            await players[0].ask(say.Say, text="go on")
+            await players[0].ask(commands.Say, text="go on")
             events = await manager.store.events(room.table.id, before + 1, 2**31 - 1)
             credited = [stored.event.down_ms for stored in events if isinstance(stored.event, Credited)]
             assert all(0 <= one <= LONG_DEAD_MS for one in credited)

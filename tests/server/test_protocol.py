@@ -13,8 +13,9 @@ import pyatak
 from pyatak.core.refusal import Refusal
 from pyatak.core.texts import LANGUAGES
 from pyatak.server.net import protocol as say
-from pyatak.server.net.dispatch import COMMANDS
 from pyatak.server.refusals import STATUS
+from pyatak.table import commands
+from pyatak.table.decide import HANDLERS
 from pyatak.tools import documents
 from server.stores import SQLITE
 
@@ -22,6 +23,15 @@ pytestmark = pytest.mark.only(SQLITE)  # the store does not matter here
 
 HOME = Path(pyatak.__file__).parent
 DOCS = HOME.parent.parent / "docs"
+OF_A_CLIENT = {
+    commands.Sit: ("seat", "name"),
+    commands.Stand: ("seat",),
+    commands.AddBot: ("seat",),
+    commands.RemoveBot: ("seat",),
+    commands.HandOver: ("seat",),
+    commands.TakeOver: ("seat",),
+}
+"""Commands that name a seat which need not be the sender's own, and the name to sit down with."""
 ASKED, ANSWERED = get_args(say.FromClient), get_args(say.FromServer)
 
 
@@ -30,15 +40,45 @@ def test_the_documents_are_fresh(name: str) -> None:
     assert (DOCS / name).read_text(encoding="utf-8") == documents.files()[name], "python -m pyatak.tools.documents docs"
 
 
+def decode(message: dict[str, Any]) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(message), type=say.FromClient)
+
+
 def test_every_message_has_words_and_a_kind_of_its_own() -> None:
     for kinds in (ASKED, ANSWERED):
         assert len({kind.__struct_config__.tag for kind in kinds}) == len(kinds)
         assert all(kind.__doc__ for kind in kinds)
 
 
-def test_every_command_is_translated_for_the_table() -> None:
-    answered_here = {say.Hello, say.Ping, say.PreviewMoves, say.AskHint}
-    assert set(COMMANDS) == set(ASKED) - answered_here
+def test_a_table_decides_every_command_that_a_client_can_send() -> None:
+    assert set(get_args(commands.FromPlayer)) == set(ASKED) - {say.Hello, say.Ping, say.PreviewMoves, say.AskHint}
+    assert set(get_args(commands.AnyCommand)) == {*HANDLERS, commands.Create}
+
+
+SAMPLES: dict[type, object] = {int: 0, str: "a"}
+ONLY_THE_SERVERS = [
+    (kind, name)
+    for kind in get_args(commands.FromPlayer)
+    for name in (*commands.Context.__struct_fields__, "secret")
+    if name not in OF_A_CLIENT.get(kind, ())
+]
+
+
+@pytest.mark.parametrize(("kind", "name"), ONLY_THE_SERVERS, ids=lambda one: getattr(one, "__name__", one))
+def test_a_client_cannot_set_what_only_the_server_knows(kind: type[Any], name: str) -> None:
+    """Who asks and for which seat, when it arrived, and the randomness of the next deal."""
+    required = [field for field in msgspec.structs.fields(kind) if field.required]
+    message = {"t": kind.__struct_config__.tag, **{field.name: SAMPLES[field.type] for field in required}}
+    assert isinstance(decode(message), kind)
+    for value in ("a", 0):
+        with pytest.raises(msgspec.ValidationError, match=f"unknown field `{name}`"):
+            decode({**message, name: value})
+
+
+@pytest.mark.parametrize("tag", ["create", "gone", "here", "tick", "credit"])
+def test_a_client_cannot_send_a_command_of_the_server(tag: str) -> None:
+    with pytest.raises(msgspec.ValidationError, match="Invalid value"):
+        decode({"t": tag, "id": "1", "seat": 0, "down_ms": 0})
 
 
 @settings(deadline=None)

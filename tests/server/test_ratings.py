@@ -15,7 +15,6 @@ from typer.testing import CliRunner
 import pyatak
 from pyatak.cli.app import app
 from pyatak.client import TableConnection
-from pyatak.server.net import protocol as say
 from pyatak.server.store import Rating, Result, ResultSeat, Store, archive
 from pyatak.server.store.opening import opened
 from pyatak.server.store.ratings import next_part
@@ -23,6 +22,7 @@ from pyatak.server.store.schema import RATINGS, RESULT_SEATS
 from pyatak.server.store.sql import SQLStore
 from pyatak.server.tables.recompute_ratings import Report, recompute
 from pyatak.server.tables.results import course, rating_of
+from pyatak.table import commands
 from pyatak.table.events import Said, Stored
 from server.harness import guest, house_here, open_table, play_out, seated
 from server.stores import POSTGRESQL, place_for
@@ -154,10 +154,10 @@ async def bots_play(address: str, game: str, *levels: str) -> None:
 
 async def resigned(address: str, game: str) -> None:
     async with seated(address, game, 2) as players:
-        await players[0].ask(say.Start)
+        await players[0].ask(commands.Start)
         for player in players:
             await player.until(lambda one: one.summary["phase"] == "playing")
-        await players[1].ask(say.Resign)
+        await players[1].ask(commands.Resign)
         await players[0].until(lambda one: one.summary["phase"] == "over")
 
 

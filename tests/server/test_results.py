@@ -1,6 +1,5 @@
 """What a finished game comes to: whose a seat is, who is in which place, what counts."""
 
-import msgspec
 import pytest
 
 import pyatak
@@ -9,10 +8,10 @@ from pyatak.server.store import Result, ResultSeat
 from pyatak.server.tables.planning import make_plan
 from pyatak.server.tables.requests import Request
 from pyatak.server.tables.results import after, course, places_of, result_of, results_in
-from pyatak.table import commands as ask
+from pyatak.table import commands
 from pyatak.table.events import Fork
 from server.stores import SQLITE
-from table.at_table import PLAYERS, Room, started
+from table.at_table import PLAYERS, Room, asked, started
 
 TEAMS = [game for game in pyatak.game_ids() if pyatak.game(game).info.teams]
 pytestmark = pytest.mark.only(SQLITE)
@@ -33,7 +32,7 @@ def test_the_log_tells_every_game_with_all_who_were_in_it(game_id: str) -> None:
     seats = pyatak.game(game_id).info.seats[1]
     room = started(game_id, seats, people=seats - 1, bots=1).play_on()
     for number in range(seats - 1):
-        room.done(ask.Rematch(by=PLAYERS[number], seat=number, nonce=f"again-{number}"))
+        room.done(asked(commands.Rematch, by=PLAYERS[number], seat=number, nonce=f"again-{number}"))
     room.play_on()
     first, second = results_in(room.log)
     assert second == result_of(room.table)
@@ -49,8 +48,8 @@ def test_the_log_tells_every_game_with_all_who_were_in_it(game_id: str) -> None:
 def test_the_plan_that_ends_a_game_brings_its_result() -> None:
     room = started("podelim", 2)
     while True:
-        move = msgspec.structs.replace(room.move(room.table.awaited[0]), fresh="5e" * 32)
-        made = make_plan(room.table, [Request(move)], room.now + 1000)
+        move = room.move(room.table.awaited[0], fresh="5e" * 32)
+        made = make_plan(room.table, [Request(*move)], room.now + 1000)
         if made.results:
             break
         room.wait(1000).done(move)
@@ -88,7 +87,7 @@ def test_a_resigned_partner_of_the_winners_gains_nothing() -> None:
 
 def test_who_resigns_is_last_whatever_the_bot_makes_of_it() -> None:
     room = started("my_number", 3)
-    room.done(ask.Resign(by="b", seat=1))
+    room.done(asked(commands.Resign, by="b", seat=1))
     room.play_on()
     result = result_of(room.table)
     assert result.seats[1].who == "b"
@@ -98,7 +97,7 @@ def test_who_resigns_is_last_whatever_the_bot_makes_of_it() -> None:
 
 def test_a_seat_is_its_owners_while_a_bot_plays_on() -> None:
     room = started("my_number", 3)
-    room.done(ask.Gone(seat=1))
+    room.done(asked(commands.Gone, seat=1))
     room.play_on(1)
     for _ in range(10):
         room.wait(200_000).tick()
@@ -111,13 +110,13 @@ def test_what_goes_on_from_another_game_is_told_but_not_rated() -> None:
     assert whole.seed is not None
     room = Room()
     fork = Fork(2, whole.dealt_options, whole.seed, whole.moves[:3])
-    room.done(ask.Create(by="a", table="T2", code="", game="podelim", seats=2, secret="5e" * 32, fork=fork))
-    room.done(ask.Sit(by="a", name="Anna", nonce="n", seat=0))
-    room.done(ask.AddBot(by="a", level="easy"))
-    room.done(ask.Start(by="a"))
+    room.done(asked(commands.Create, by="a", table="T2", code="", game="podelim", seats=2, secret="5e" * 32, fork=fork))
+    room.done(asked(commands.Sit, by="a", name="Anna", nonce="n", seat=0))
+    room.done(asked(commands.AddBot, by="a", level="easy"))
+    room.done(asked(commands.Start, by="a"))
     room.play_on()
     assert not result_of(room.table).is_rated
-    room.done(ask.Rematch(by="a", seat=0, nonce="m"))
+    room.done(asked(commands.Rematch, by="a", seat=0, nonce="m"))
     assert result_of(room.play_on().table).is_rated, "the next game at that table is like any other"
 
 

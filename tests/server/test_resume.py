@@ -14,6 +14,7 @@ from pyatak.server.net import protocol as say
 from pyatak.server.settings import Limits
 from pyatak.server.store.sqlite import SQLiteStore
 from pyatak.server.tables.views import STEPS_KEPT
+from pyatak.table import commands
 from pyatak.table.model import PLAYING
 from server.harness import ServerProcess, guest, house_here, open_table, play_on, play_out, running, seated
 from server.stores import SQLITE
@@ -33,12 +34,12 @@ def test_who_comes_back_hears_what_he_missed(server: ServerProcess) -> None:
     async def work() -> None:
         host = await guest(server.address, "Host")
         async with TableConnection(host, await open_table(host, "podelim", sit=True)) as seat:
-            await seat.ask(say.Say, text="one")
+            await seat.ask(commands.Say, text="one")
             seen, heard = seat.seq, len(seat.steps)
             await seat.close()
             async with TableConnection(host, seat.table) as other:
                 for text in ("two", "three"):
-                    await other.ask(say.Say, text=text)
+                    await other.ask(commands.Say, text=text)
             again = TableConnection(host, seat.table)
             again.seq, again.steps = seen, list(seat.steps)
             async with again:
@@ -55,7 +56,7 @@ def test_after_too_long_a_gap_the_picture_is_fresh(tmp_path: Path) -> None:
         async with house_here(tmp_path, limits=Limits(messages_at_once=1000)) as (_, address):
             host = await guest(address, "Host")
             async with TableConnection(host, await open_table(host, "podelim", sit=True)) as seat:
-                await asyncio.gather(*(seat.ask(say.Say, text=str(number)) for number in range(STEPS_KEPT + 1)))
+                await asyncio.gather(*(seat.ask(commands.Say, text=str(number)) for number in range(STEPS_KEPT + 1)))
                 late = TableConnection(host, seat.table, on_message=messages.append)
                 late.seq = 1
                 async with late:
@@ -73,8 +74,8 @@ def test_who_comes_anew_hears_what_has_happened_in_this_game(server: ServerProce
     async def work() -> None:
         async with seated(server.address, "face_to_face", 2) as players:
             host = players[0]
-            await host.ask(say.Say, text="before the game")
-            started = (await host.ask(say.Start)).seq
+            await host.ask(commands.Say, text="before the game")
+            started = (await host.ask(commands.Start)).seq
             for player in players:
                 await player.until(lambda one: one.sight is not None)
             mover = next(player for player in players if is_awaited(player))
@@ -109,7 +110,7 @@ def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
     async def work() -> None:
         with running(tmp_path) as server:
             async with seated(server.address, "face_to_face", 2) as players:
-                await players[0].ask(say.Start)
+                await players[0].ask(commands.Start)
                 for player in players:
                     await player.until(lambda one: one.sight is not None)
                 mover = next(player for player in players if is_awaited(player))
@@ -141,7 +142,7 @@ def test_a_graceful_end_says_goodbye_and_the_table_goes_on(tmp_path: Path) -> No
                 bye = next(one for one in heard if isinstance(one, say.Bye))
                 assert (bye.code, bye.again_in_ms) == ("stopping", 1000)
                 server.start()
-                await seat.ask(say.Say, text="back")
+                await seat.ask(commands.Say, text="back")
                 assert seat.connects == 2
 
     run(work())
@@ -152,7 +153,7 @@ def test_a_restart_gives_the_lost_time_back_to_the_clocks(tmp_path: Path) -> Non
     async def work() -> None:
         async with house_here(tmp_path) as (manager, address):
             async with seated(address, "face_to_face", 2, clock="blitz") as players:
-                await players[0].ask(say.Start)
+                await players[0].ask(commands.Start)
                 table = players[0].table
             guests = [player.client for player in players]
             began = manager.rooms[table].table

@@ -17,7 +17,7 @@ from pyatak.client.bot import NetworkBot, legal_now, moment_of
 from pyatak.server.net import protocol as say
 from pyatak.server.settings import Limits
 from pyatak.server.tables.requests import Request
-from pyatak.table import commands as ask
+from pyatak.table import commands
 from pyatak.table.events import Beaten
 from server.harness import guest, house_here, open_table, play_on, seated
 
@@ -53,7 +53,7 @@ def test_a_room_nobody_needs_is_put_away_and_comes_back(tmp_path: Path) -> None:
     async def work() -> None:
         async with house_here(tmp_path, absent_s=0.05, idle_room_s=0.05) as (manager, address):
             async with seated(address, "podelim", 2) as players:
-                await players[0].ask(say.Start)
+                await players[0].ask(commands.Start)
                 table = players[0].table
             await so(lambda: table not in manager.rooms)
             async with TableConnection(players[0].client, table) as again:
@@ -95,7 +95,7 @@ def test_a_bot_joins_over_the_network_as_a_player_does(tmp_path: Path) -> None:
     async def work() -> None:
         async with house_here(tmp_path) as (_, address), seated(address, "face_to_face", 2) as players:
             bots = [NetworkBot(player, "beginner", seed) for seed, player in enumerate(players)]
-            await players[0].ask(say.Start)
+            await players[0].ask(commands.Start)
             await asyncio.gather(*(bot.play() for bot in bots))
             assert players[0].summary["result"]["reason"] == "played"
 
@@ -110,7 +110,7 @@ def test_the_card_played_first_wins_though_it_arrives_last(tmp_path: Path) -> No
 
     async def work() -> None:
         async with house_here(tmp_path) as (manager, address), seated(address, RACE, 2, lag_allowance_ms=100) as players:
-            await players[0].ask(say.Start)
+            await players[0].ask(commands.Start)
             for player in players:
                 await player.until(lambda one: one.sight is not None)
             room = manager.rooms[players[0].table]
@@ -118,14 +118,13 @@ def test_the_card_played_first_wins_though_it_arrives_last(tmp_path: Path) -> No
             decided = asyncio.Event()
 
             def arrive(seat: int, way_ms: float) -> None:
-                move = ask.Move(by="", seat=seat, action=0)
-
                 def answered(_outcome: Any) -> None:
                     order.append(seat)
                     if len(order) == 3:
                         decided.set()
 
-                room.submit_move(Request(move, answered), move, way_ms)
+                move = commands.Move(id=commands.NO_ID, action=0)
+                room.submit_move(Request(move, commands.Context(seat=seat), answered), way_ms)
 
             arrive(0, 0)
             arrive(1, 60)
@@ -139,7 +138,7 @@ def test_the_card_played_first_wins_though_it_arrives_last(tmp_path: Path) -> No
 def test_a_late_card_is_told_by_how_much_and_kept_in_the_log(tmp_path: Path) -> None:
     async def work() -> None:
         async with house_here(tmp_path) as (manager, address), seated(address, RACE, 2) as players:
-            await asyncio.gather(players[0].ask(say.Start), *(player.until(lambda one: one.sight) for player in players))
+            await asyncio.gather(players[0].ask(commands.Start), *(player.until(lambda one: one.sight) for player in players))
             await asyncio.wait_for(_until_somebody_is_late(players), 40)
             events = await manager.store.events(players[0].table, 1, 10**6)
             beaten = [one.event for one in events if isinstance(one.event, Beaten)]
@@ -185,7 +184,7 @@ def test_who_does_not_read_is_let_go_and_the_table_goes_on(tmp_path: Path) -> No
                         pipe = connection.transport.transport.get_extra_info("socket")
                         pipe.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
                 while len(manager.connections) == 3:
-                    await players[0].ask(say.Say, text="x" * 250)
+                    await players[0].ask(commands.Say, text="x" * 250)
                 assert manager.metrics.dropped.labels("too_slow")._value.get() == 1
                 await players[1].until(lambda one: one.seq == players[0].seq)
                 deaf.settimeout(5)

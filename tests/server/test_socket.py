@@ -14,6 +14,7 @@ from websockets.frames import Frame, Opcode
 from pyatak.client import Client, DisconnectedError, RefusedError, TableConnection
 from pyatak.client.bot import is_awaited, legal_now
 from pyatak.server.net import protocol as say
+from pyatak.table import commands
 from server.harness import ServerProcess, guest, open_table, play_out, seated
 from server.stores import SQLITE
 
@@ -144,7 +145,7 @@ def test_without_a_cookie_one_may_watch_and_nothing_else(server: ServerProcess) 
         async with TableConnection(Client(server.address), await open_table(host, "podelim")) as stranger:
             assert stranger.seat is None
             with pytest.raises(RefusedError) as refused:
-                await stranger.ask(say.Sit)
+                await stranger.ask(commands.Sit)
             assert refused.value.code == "no_identity"
 
     run(work())
@@ -183,23 +184,23 @@ async def late(players: list[TableConnection]) -> None:
 
 
 async def wrong_option(players: list[TableConnection]) -> None:
-    await players[0].ask(say.Arrange, options={"last_single_card": "flies"})
+    await players[0].ask(commands.Arrange, options={"last_single_card": "flies"})
 
 
 async def bot_without_host(players: list[TableConnection]) -> None:
-    await players[1].ask(say.AddBot, level="easy")
+    await players[1].ask(commands.AddBot, level="easy")
 
 
 BEFORE: list[tuple[Wrong, str]] = [
     (lambda players: players[0].move(0), "not_started"),
-    (lambda players: players[0].ask(say.Sit), "already_seated"),
-    (lambda players: players[1].ask(say.Start), "host_only"),
-    (lambda players: players[1].ask(say.Stand, seat=0), "host_only"),
-    (lambda players: players[0].ask(say.AddBot, level="easy"), "table_full"),
-    (lambda players: players[0].ask(say.AddBot, level="godlike"), "no_such_level"),
-    (lambda players: players[0].ask(say.RemoveBot, seat=7), "no_such_seat"),
-    (lambda players: players[0].ask(say.React, reaction="dance"), "no_such_reaction"),
-    (lambda players: players[0].ask(say.Say, text="\u200b"), "chat_empty"),
+    (lambda players: players[0].ask(commands.Sit), "already_seated"),
+    (lambda players: players[1].ask(commands.Start), "host_only"),
+    (lambda players: players[1].ask(commands.Stand, seat=0), "host_only"),
+    (lambda players: players[0].ask(commands.AddBot, level="easy"), "table_full"),
+    (lambda players: players[0].ask(commands.AddBot, level="godlike"), "no_such_level"),
+    (lambda players: players[0].ask(commands.RemoveBot, seat=7), "no_such_seat"),
+    (lambda players: players[0].ask(commands.React, reaction="dance"), "no_such_reaction"),
+    (lambda players: players[0].ask(commands.Say, text="\u200b"), "chat_empty"),
     (wrong_option, "bad_option"),
     (bot_without_host, "host_only"),
 ]
@@ -207,9 +208,9 @@ DURING: list[tuple[Wrong, str]] = [
     (out_of_turn, "not_to_act"),
     (no_such_action, "no_such_action"),
     (late, "turn_is_over"),
-    (lambda players: players[0].ask(say.Start), "playing"),
+    (lambda players: players[0].ask(commands.Start), "playing"),
     (lambda players: next(one for one in players if not is_awaited(one)).ask(say.AskHint), "no_hints"),
-    (lambda players: players[0].ask(say.Rematch), "not_over"),
+    (lambda players: players[0].ask(commands.Rematch), "not_over"),
     (lambda players: players[0].ask(say.PreviewMoves, actions=[]), "bad_preview"),
     (lambda players: next(one for one in players if is_awaited(one)).ask(say.PreviewMoves, actions=[10**6]), "no_such_action"),
 ]
@@ -230,14 +231,14 @@ def test_what_a_table_refuses_has_its_code_and_changes_nothing(server: ServerPro
             await wrong(players, BEFORE)
             async with TableConnection(await guest(server.address, "Third"), players[0].table) as third:
                 with pytest.raises(RefusedError) as refused:
-                    await third.ask(say.Sit)
+                    await third.ask(commands.Sit)
                 assert refused.value.code == "table_full"
-                await players[0].ask(say.Start)
+                await players[0].ask(commands.Start)
                 for player in players:
                     await player.until(lambda one: one.sight is not None)
                 with pytest.raises(RefusedError) as refused:
                     await third.move(0)
-                assert refused.value.code == "no_such_seat"
+                assert refused.value.code == "not_seated"
             await wrong(players, DURING)
 
     run(work())
@@ -246,7 +247,7 @@ def test_what_a_table_refuses_has_its_code_and_changes_nothing(server: ServerPro
 def test_a_repeated_command_is_answered_again_and_done_once(server: ServerProcess) -> None:
     async def work() -> None:
         async with seated(server.address, "face_to_face", 2) as players:
-            await players[0].ask(say.Start)
+            await players[0].ask(commands.Start)
             for player in players:
                 await player.until(lambda one: one.sight is not None)
             mover = next(player for player in players if is_awaited(player))
@@ -272,7 +273,7 @@ def test_after_the_end_a_move_is_refused(server: ServerProcess) -> None:
 def test_a_preview_tells_what_a_move_would_bring_and_makes_nothing(server: ServerProcess) -> None:
     async def work() -> None:
         async with seated(server.address, "face_to_face", 2) as players:
-            await players[0].ask(say.Start)
+            await players[0].ask(commands.Start)
             for player in players:
                 await player.until(lambda one: one.sight is not None)
             mover = next(player for player in players if is_awaited(player))
@@ -290,7 +291,7 @@ def test_a_hint_names_the_best_moves_of_ones_own_seat(server: ServerProcess) -> 
 
     async def work() -> None:
         async with seated(server.address, "podelim", 2) as players:
-            await players[0].ask(say.Start)
+            await players[0].ask(commands.Start)
             for player in players:
                 await player.until(lambda one: one.sight is not None)
             mover = next(player for player in players if is_awaited(player))

@@ -13,7 +13,6 @@ from sqlalchemy import Engine
 
 from pyatak.client import DisconnectedError, RefusedError, TableConnection
 from pyatak.server.clock import now_ms
-from pyatak.server.net import protocol as say
 from pyatak.server.store import Conflict, Player, Store, StoreError
 from pyatak.server.store.migrating import SCRIPTS
 from pyatak.server.store.opening import opened, store_at
@@ -23,6 +22,7 @@ from pyatak.server.store.sqlite import SQLiteStore
 from pyatak.server.tables import snapshots
 from pyatak.server.tables.loading import load_table
 from pyatak.server.tables.planning import listing_of
+from pyatak.table import commands
 from pyatak.table.events import Created, Said, Stored
 from server.harness import house_here, seated
 from server.stores import SQLITE, place_for
@@ -198,7 +198,7 @@ def test_what_cannot_be_stored_has_not_happened_and_the_table_goes_on_afterwards
                 await players[0].client.post("/api/tables", {"game": "podelim"})
             assert (refused_table.value.status, refused_table.value.code) == (503, "store_failed")
             await store.writer.write(lambda connection: connection.exec_driver_sql(cure))
-            done = await players[0].ask(say.Say, text="again")
+            done = await players[0].ask(commands.Say, text="again")
             assert done.seq == before + 1
             await players[1].until(lambda one: one.seq == done.seq)
             assert (await players[0].client.get("/readyz"))["status"] == "ok"
@@ -211,7 +211,7 @@ async def _until_refused(player: TableConnection) -> tuple[int, RefusedError]:
     done = player.seq
     while True:
         try:
-            done = (await player.ask(say.Say, text="x" * 290)).seq
+            done = (await player.ask(commands.Say, text="x" * 290)).seq
         except RefusedError as refused:
             return done, refused
 
@@ -224,7 +224,7 @@ def test_another_writer_was_faster(tmp_path: Path) -> None:
             room = manager.rooms[players[0].table]
             intruder = Stored(room.table.seq + 1, now_ms(), Said(player="x", name="X", seat=0, text="first"))
             assert await manager.store.append(room.table.id, [intruder], None) is None
-            done = await players[0].ask(say.Say, text="second")
+            done = await players[0].ask(commands.Say, text="second")
             assert done.seq == intruder.seq + 1
             await players[1].until(lambda one: one.seq == done.seq)
             for player in players:
@@ -269,7 +269,7 @@ def test_a_damaged_log_is_a_failure_of_the_store_and_no_crash(tmp_path: Path) ->
             with pytest.raises(RefusedError) as refused:
                 await players[0].client.get("/api/tables/odd")
             assert (refused.value.status, refused.value.code) == (503, "store_failed")
-            await players[0].ask(say.Say, text="we go on")
+            await players[0].ask(commands.Say, text="we go on")
 
     run(work())
 
@@ -277,7 +277,7 @@ def test_a_damaged_log_is_a_failure_of_the_store_and_no_crash(tmp_path: Path) ->
 def test_a_snapshot_is_the_table_and_one_of_another_version_is_of_no_use(tmp_path: Path) -> None:
     async def work() -> None:
         async with house_here(tmp_path) as (manager, address), seated(address, "face_to_face", 2) as players:
-            await players[0].ask(say.Start)
+            await players[0].ask(commands.Start)
             table = manager.rooms[players[0].table].table
             body = snapshots.write(table)
             again = snapshots.read(body)

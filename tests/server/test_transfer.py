@@ -17,12 +17,12 @@ from typer.testing import CliRunner
 import pyatak
 from pyatak.cli.app import app
 from pyatak.client import Client, TableConnection
-from pyatak.server.net import protocol as say
 from pyatak.server.store import StoreError, archive, rows
 from pyatak.server.store.opening import opened, store_at
 from pyatak.server.store.schema import DRIVERS, EVENTS, METADATA, NODES, PLAYERS, SETTINGS, TABLES
 from pyatak.server.store.sql import SQLStore
 from pyatak.server.store.transfer import move
+from pyatak.table import commands
 from server import stores
 from server.harness import house_here, seated
 from server.made_up import fill, games
@@ -282,7 +282,7 @@ def test_the_command_moves_a_house_and_its_people_go_on(tmp_path: Path) -> None:
             owner.server = address
             async with TableConnection(owner, table) as seat:
                 await seat.until(lambda one: one.seat == 0)
-                await seat.ask(say.Start)
+                await seat.ask(commands.Start)
                 await seat.until(lambda one: one.summary["phase"] == "playing")
 
     table, owner = asyncio.run(sit_down())

@@ -23,9 +23,9 @@ from pyatak.server.jobs import statements as sql
 from pyatak.server.jobs.messages import ChooseJob, Failed, HintsJob, decode_job, decode_sight, encode, encode_sight
 from pyatak.server.jobs.remote_bots import RemoteBots
 from pyatak.server.jobs.worker import JobWorker
-from pyatak.server.net import protocol as say
 from pyatak.server.store.opening import opened
 from pyatak.server.tables.bots import PoolBots
+from pyatak.table import commands
 from server import stores
 from server.harness import guest, house_here, open_table
 from server.worker_process import NodeBots, WorkerProcess, Workers, node_bots, sights, until
@@ -302,7 +302,7 @@ def test_bots_at_a_table_think_on_a_worker(workers: Workers, tmp_path: Path) -> 
             host = await guest(address, "Host")
             table = await open_table(host, "face_to_face", seats=2, bots=["hard", "easy"])
             async with TableConnection(host, table) as seat:
-                await seat.ask(say.Start)
+                await seat.ask(commands.Start)
                 await seat.until(lambda one: one.summary["phase"] == "over")
             told = manager.metrics.text().decode()
             assert float(re.findall(r'pyatak_thoughts_total{by="worker"} (\S+)', told)[0]) > 5

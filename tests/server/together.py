@@ -12,7 +12,7 @@ from pathlib import Path
 import pyatak
 from pyatak.client import RefusedError, TableConnection
 from pyatak.client.bot import is_awaited, legal_now
-from pyatak.server.net import protocol as say
+from pyatak.table import commands
 from server.harness import guest, open_table, running
 
 PEOPLE = 6
@@ -45,8 +45,8 @@ async def _open(stack: contextlib.AsyncExitStack, address: str) -> list[TableCon
     table = await open_table(guests[0], game_for_six(), seats=PEOPLE)
     players = [await stack.enter_async_context(TableConnection(one, table, sight=True)) for one in guests]
     for number, player in enumerate(players):
-        await player.ask(say.Sit, seat=number, name=f"Player {number}")
-    await players[0].ask(say.Start)
+        await player.ask(commands.Sit, seat=number, name=f"Player {number}")
+    await players[0].ask(commands.Start)
     return players
 
 

@@ -1,12 +1,12 @@
 """A table for tests: asks, stores what happened as JSON and back, and keeps time."""
 
 import hashlib
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 import pyatak
-from pyatak.table import commands as ask
+from pyatak.table import commands
 from pyatak.table import events as on
 from pyatak.table.decide import decide
 from pyatak.table.evolve import evolve, number
@@ -17,6 +17,23 @@ NAMES = ("Anna", "Boris", "Clara", "Dima", "Eva", "Fyodor")
 PLAYERS = ("a", "b", "c", "d", "e", "f")
 SECRET = "5e" * 32
 BEGAN = 1_700_000_000_000
+
+
+class Asked(NamedTuple):
+    """A command with its context."""
+
+    command: commands.AnyCommand
+    context: commands.Context
+
+    def but(self, **changes: Any) -> "Asked":
+        """The same with other fields in the command."""
+        return self._replace(command=msgspec.structs.replace(self.command, **changes))
+
+
+def asked(kind: type[Any], **fields: Any) -> Asked:
+    """A command and its context: what the command has no field for goes into the context."""
+    context = {name: fields.pop(name) for name in list(fields) if name not in kind.__struct_fields__}
+    return Asked(kind(**{"id": commands.NO_ID, **fields}), commands.Context(**context))
 
 
 def fresh(seed: object) -> str:
@@ -43,28 +60,31 @@ class Room:
     def seat(self, at: int) -> Seat:
         return self.table.seats[at]
 
-    def answer(self, command: ask.AnyCommand) -> Answer:
+    def context(self, asked: Asked) -> commands.Context:
+        """The context of a command that is decided now."""
+        return msgspec.structs.replace(asked.context, now=self.now, fresh=asked.context.fresh or fresh(len(self.log)))
+
+    def answer(self, asked: Asked) -> Answer:
         """What the table answers; its events are stored and folded."""
-        if not command.fresh:
-            command = msgspec.structs.replace(command, fresh=fresh(len(self.log)))
-        answer = decide(self.kept, command, self.now)
-        for stored in number(self.kept, answer.events, self.now, ask.cause_of(command)):
+        context = self.context(asked)
+        answer = decide(self.kept, asked.command, context)
+        for stored in number(self.kept, answer.events, self.now, commands.cause_of(asked.command, context)):
             again = msgspec.json.decode(msgspec.json.encode(stored), type=on.Stored)
             assert again == stored
             self.kept = evolve(self.kept, again)
             self.log.append(again)
         return answer
 
-    def done(self, command: ask.AnyCommand) -> list[Any]:
+    def done(self, asked: Asked) -> list[Any]:
         """The events of a command that is not refused."""
-        answer = self.answer(command)
+        answer = self.answer(asked)
         assert answer.refusal is None, answer.refusal.text()
         return answer.events
 
-    def refused(self, command: ask.AnyCommand) -> str:
+    def refused(self, asked: Asked) -> str:
         """The code of a refusal that changes nothing; its sentence is there in every language."""
         before = self.kept
-        answer = self.answer(command)
+        answer = self.answer(asked)
         assert answer.refusal is not None, answer.events
         assert not answer.events
         assert self.kept is before
@@ -76,24 +96,24 @@ class Room:
         return self
 
     def tick(self) -> list[Any]:
-        return self.done(ask.Tick())
+        return self.done(asked(commands.Tick))
 
     # -- playing -------------------------------------------------------------------------------------
 
     def owner(self, seat: int) -> str:
         return self.seat(seat).player
 
-    def move(self, seat: int, action: int | None = None, by: str | None = None, **more: Any) -> ask.Move:
+    def move(self, seat: int, action: int | None = None, by: str | None = None, **more: Any) -> Asked:
         """A move of a seat's owner; without an action, the first legal one."""
         position = self.table.position
         if action is None:
             action = self.game.legal(position, seat)[0]
         if (race := self.game.rules.RACE) and "answers" not in more:
             more["answers"] = race.moment(position, action)
-        return ask.Move(by=self.owner(seat) if by is None else by, seat=seat, action=action, **more)
+        return asked(commands.Move, by=self.owner(seat) if by is None else by, seat=seat, action=action, **more)
 
-    def bot_move(self, seat: int, action: int | None = None, **more: Any) -> ask.Move:
-        return self.move(seat, action, by=ask.SERVER, **{"at_seq": self.table.seq, **more})
+    def bot_move(self, seat: int, action: int | None = None, **more: Any) -> Asked:
+        return self.move(seat, action, by=commands.SERVER, **{"at_seq": self.table.seq, **more})
 
     def play_on(self, moves: int = 10_000) -> "Room":
         """First legal moves of whoever is awaited, one second apart, until the end or so many moves."""
@@ -106,8 +126,10 @@ class Room:
         return self
 
 
-def create(game: str = "my_number", seats: int = 3, **more: Any) -> ask.Create:
-    return ask.Create(**{"by": "a", "table": "T1", "code": "ABCD", "game": game, "seats": seats, "secret": SECRET, **more})
+def create(game: str = "my_number", seats: int = 3, **more: Any) -> Asked:
+    return asked(
+        commands.Create, **{"by": "a", "table": "T1", "code": "ABCD", "game": game, "seats": seats, "secret": SECRET, **more}
+    )
 
 
 def opened(game: str = "my_number", seats: int = 3, people: int | None = None, **more: Any) -> Room:
@@ -115,7 +137,7 @@ def opened(game: str = "my_number", seats: int = 3, people: int | None = None, *
     room = Room()
     room.done(create(game, seats, **more))
     for seat in range(seats if people is None else people):
-        room.done(ask.Sit(by=PLAYERS[seat], name=NAMES[seat], nonce=f"nonce-{seat}", seat=seat))
+        room.done(asked(commands.Sit, by=PLAYERS[seat], name=NAMES[seat], nonce=f"nonce-{seat}", seat=seat))
     return room
 
 
@@ -123,7 +145,7 @@ def started(game: str = "my_number", seats: int = 3, people: int | None = None, 
     """A game that has just been dealt; of a race the countdown is over."""
     room = opened(game, seats, people, **more)
     for _ in range(bots):
-        room.done(ask.AddBot(by="a", level="easy"))
-    room.done(ask.Start(by="a"))
+        room.done(asked(commands.AddBot, by="a", level="easy"))
+    room.done(asked(commands.Start, by="a"))
     room.now = max(room.now, room.table.starts_at)
     return room

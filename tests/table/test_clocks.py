@@ -2,10 +2,9 @@
 
 import pytest
 
-from pyatak.table import clocks
-from pyatak.table import commands as ask
+from pyatak.table import clocks, commands
 from pyatak.table import events as on
-from table.at_table import BEGAN, opened, started
+from table.at_table import BEGAN, asked, opened, started
 
 BANK, BACK = clocks.BANKS["relaxed"]
 DUEL = "face_to_face"
@@ -49,7 +48,7 @@ def test_undoing_and_moving_again_wins_no_time() -> None:
     seat = room.table.awaited[0]
     for _ in range(5):
         room.wait(2000).done(room.move(seat))
-        room.wait(2000).done(ask.Undo(by=room.owner(seat), seat=seat))
+        room.wait(2000).done(asked(commands.Undo, by=room.owner(seat), seat=seat))
     assert clocks.remaining(room.table, seat, room.now) == 45_000 - 20_000
 
 
@@ -77,12 +76,12 @@ def test_the_owner_comes_back_at_any_decision_with_at_least_an_increment() -> No
     room = started(DUEL, 2, clock="blitz")
     seat = room.table.awaited[0]
     room.wait(45_000).tick()
-    assert room.done(ask.ComeBack(by=room.owner(seat), seat=seat)) == [on.Returned(seat=seat)]
+    assert room.done(asked(commands.ComeBack, by=room.owner(seat), seat=seat)) == [on.Returned(seat=seat)]
     assert clocks.remaining(room.table, seat, room.now) == 5000
-    assert room.done(ask.ComeBack(by=room.owner(seat), seat=seat)) == []
+    assert room.done(asked(commands.ComeBack, by=room.owner(seat), seat=seat)) == []
     room.wait(5000).tick()
     assert [type(event) for event in room.done(room.move(seat))] == [on.Returned, on.Moved], "or simply by moving"
-    assert room.done(ask.Undo(by=room.owner(seat), seat=seat)) == [on.Undone(seat=seat)]
+    assert room.done(asked(commands.Undo, by=room.owner(seat), seat=seat)) == [on.Undone(seat=seat)]
 
 
 def test_a_seat_can_also_be_taken_back_by_undo() -> None:
@@ -90,16 +89,16 @@ def test_a_seat_can_also_be_taken_back_by_undo() -> None:
     seat = room.table.awaited[0]
     room.done(room.move(seat))
     room.wait(45_000).tick()
-    assert room.done(ask.Undo(by=room.owner(seat), seat=seat)) == [on.Returned(seat=seat), on.Undone(seat=seat)]
+    assert room.done(asked(commands.Undo, by=room.owner(seat), seat=seat)) == [on.Returned(seat=seat), on.Undone(seat=seat)]
 
 
 def test_no_clock_runs_in_a_pause() -> None:
     room = started(DUEL, 2, clock="blitz")
     seat = room.table.awaited[0]
-    room.wait(10_000).done(ask.Pause(by="a"))
+    room.wait(10_000).done(asked(commands.Pause, by="a"))
     assert clocks.next_tick(room.wait(100_000).table) is None
     assert room.tick() == []
-    room.done(ask.Resume(by="b"))
+    room.done(asked(commands.Resume, by="b"))
     assert clocks.remaining(room.table, seat, room.now) == 35_000
 
 
@@ -107,19 +106,19 @@ def test_no_clock_runs_while_the_server_is_down() -> None:
     room = started(DUEL, 2, clock="blitz")
     seat = room.table.awaited[0]
     room.wait(10_000)
-    room.wait(60_000).done(ask.Credit(down_ms=60_000))
+    room.wait(60_000).done(asked(commands.Credit, down_ms=60_000))
     assert clocks.remaining(room.table, seat, room.now) == 35_000
-    assert room.done(ask.Credit(down_ms=0)) == []
-    assert room.refused(ask.Credit(by="a", down_ms=5)) == "server_only"
+    assert room.done(asked(commands.Credit, down_ms=0)) == []
+    assert room.refused(asked(commands.Credit, by="a", down_ms=5)) == "server_only"
 
 
 def test_a_pause_outlasts_a_restart() -> None:
     room = started(DUEL, 2, clock="blitz")
     seat = room.table.awaited[0]
-    room.done(ask.Gone(seat=seat))
-    room.done(ask.Pause(by="a"))
-    room.wait(60_000).done(ask.Credit(down_ms=60_000))
-    room.done(ask.Resume(by="a"))
+    room.done(asked(commands.Gone, seat=seat))
+    room.done(asked(commands.Pause, by="a"))
+    room.wait(60_000).done(asked(commands.Credit, down_ms=60_000))
+    room.done(asked(commands.Resume, by="a"))
     assert clocks.remaining(room.table, seat, room.now) == 45_000
 
 
@@ -133,12 +132,12 @@ def test_no_clock_runs_for_a_bot() -> None:
 def test_no_clock_runs_while_nobody_is_here() -> None:
     room = started(DUEL, 2, clock="blitz")
     seat = room.table.awaited[0]
-    room.wait(5000).done(ask.Gone(seat=seat))
+    room.wait(5000).done(asked(commands.Gone, seat=seat))
     assert clocks.remaining(room.table, seat, room.wait(5000).now) == 35_000, "somebody waits"
-    room.done(ask.Gone(seat=1 - seat))
+    room.done(asked(commands.Gone, seat=1 - seat))
     assert clocks.next_tick(room.table) is None
     assert clocks.remaining(room.table, seat, room.wait(1_000_000).now) == 35_000
-    room.done(ask.Here(seat=1 - seat))
+    room.done(asked(commands.Here, seat=1 - seat))
     assert clocks.next_tick(room.table) == room.now + 20_000
 
 
@@ -146,12 +145,12 @@ def test_time_at_a_table_never_runs_back() -> None:
     room = started(DUEL, 2, clock="blitz")
     seat = room.table.awaited[0]
     room.wait(10_000).done(room.move(seat))
-    room.wait(-60_000).done(ask.Say(by="a", text="What time is it?"))
+    room.wait(-60_000).done(asked(commands.Say, by="a", text="What time is it?"))
     assert room.log[-1].at == BEGAN + 10_000
     room.done(room.move(seat))
     assert clocks.remaining(room.table, seat, room.now) == 35_000
 
 
 def test_the_tick_is_the_servers() -> None:
-    assert started().refused(ask.Tick(by="a")) == "server_only"
+    assert started().refused(asked(commands.Tick, by="a")) == "server_only"
     assert opened().tick() == []

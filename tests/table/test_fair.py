@@ -13,10 +13,9 @@ from cases import each_game
 from pyatak.cli.app import app
 from pyatak.core.record import Record
 from pyatak.core.texts import LANGUAGES
-from pyatak.table import commands as ask
-from pyatak.table import fair
+from pyatak.table import commands, fair
 from pyatak.table.records import record_of
-from table.at_table import SECRET, fresh, opened, started
+from table.at_table import SECRET, asked, fresh, opened, started
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fair-deals.md").read_text(encoding="utf-8")
 VECTORS = re.findall(r"```text\n(.*?)```\n.*?commitment \| `(\w+)`.*?text \| `(\w+)`.*?seed \| `(\d+)`", PAGE, re.DOTALL)
@@ -78,10 +77,10 @@ def test_no_value_can_pass_for_two_lines() -> None:
 
 def test_the_seed_depends_on_every_nonce() -> None:
     room, other = opened(), opened()
-    other.done(ask.Stand(by="b"))
-    other.done(ask.Sit(by="b", name="Boris", nonce="something-else"))
+    other.done(asked(commands.Stand, by="b"))
+    other.done(asked(commands.Sit, by="b", name="Boris", nonce="something-else"))
     for one in (room, other):
-        one.done(ask.Start(by="a"))
+        one.done(asked(commands.Start, by="a"))
     assert room.table.seed != other.table.seed
 
 
@@ -97,7 +96,7 @@ def test_a_finished_game_proves_its_deal(game_id: str) -> None:
         assert record == record_of(room.table)
         assert fair.verify(record, shown).code == "fair"
         shown = fair.commitment(room.table.secret)
-        room.done(ask.Start(by="a"))
+        room.done(asked(commands.Start, by="a"))
 
 
 def test_another_secret_nonce_seat_count_or_hash_does_not_pass() -> None:
@@ -129,7 +128,7 @@ def test_a_running_game_tells_no_secret() -> None:
 
 def test_a_record_names_people_and_bots_of_the_deal() -> None:
     room = started(people=2, bots=1).play_on()
-    room.done(ask.Stand(by="b"))
+    room.done(asked(commands.Stand, by="b"))
     assert record_of(room.table).players == ["Anna", "Boris", "bot 3"]
 
 
@@ -137,7 +136,7 @@ def test_a_record_keeps_no_move_that_was_taken_back() -> None:
     room = started("face_to_face", 2)
     seat = room.table.awaited[0]
     room.done(room.move(seat))
-    room.done(ask.Undo(by=room.owner(seat), seat=seat))
+    room.done(asked(commands.Undo, by=room.owner(seat), seat=seat))
     room.play_on()
     assert record_of(room.table).play().tolist() == room.table.position.tolist()
 

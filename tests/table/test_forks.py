@@ -5,10 +5,10 @@ import random
 import pyatak
 from cases import each_game
 from pyatak.core.record import Record
-from pyatak.table import commands as ask
+from pyatak.table import commands
 from pyatak.table.events import Fork
 from pyatak.table.records import record_of
-from table.at_table import SECRET, Room
+from table.at_table import SECRET, Room, asked
 
 
 def some_game(game_id: str) -> Record:
@@ -30,7 +30,8 @@ def fork_of(record: Record, moves: int) -> Fork:
 
 def opened(record: Record, moves: int) -> Room:
     room = Room()
-    create = ask.Create(
+    create = asked(
+        commands.Create,
         by="a",
         table="T1",
         code="",
@@ -49,10 +50,10 @@ def test_the_first_game_goes_on_from_the_position(game_id: str) -> None:
     record = some_game(game_id)
     half = len(record.moves) // 2
     room = opened(record, half)
-    room.done(ask.Sit(by="a", name="Anna", nonce="n"))
+    room.done(asked(commands.Sit, by="a", name="Anna", nonce="n"))
     for _ in range(record.seats - 1):
-        room.done(ask.AddBot(by="a", level="easy"))
-    room.done(ask.Start(by="a"))
+        room.done(asked(commands.AddBot, by="a", level="easy"))
+    room.done(asked(commands.Start, by="a"))
     assert room.table.position.tolist() == record.play(half).tolist()
     assert record_of(room.table).moves == record.moves[:half]
 
@@ -60,8 +61,8 @@ def test_the_first_game_goes_on_from_the_position(game_id: str) -> None:
 def test_it_is_played_with_as_many_as_the_other_game() -> None:
     record = some_game("podelim")
     room = opened(record, 3)
-    room.done(ask.Sit(by="a", name="Anna", nonce="n"))
-    refused = room.answer(ask.Start(by="a")).refusal
+    room.done(asked(commands.Sit, by="a", name="Anna", nonce="n"))
+    refused = room.answer(asked(commands.Start, by="a")).refusal
     assert refused is not None
     assert refused.code == "too_few"
 
@@ -69,8 +70,15 @@ def test_it_is_played_with_as_many_as_the_other_game() -> None:
 def test_a_position_at_the_end_is_refused() -> None:
     record = some_game("podelim")
     room = Room()
-    create = ask.Create(
-        by="a", table="T1", code="", game=record.game, seats=record.seats, secret=SECRET, fork=fork_of(record, len(record.moves))
+    create = asked(
+        commands.Create,
+        by="a",
+        table="T1",
+        code="",
+        game=record.game,
+        seats=record.seats,
+        secret=SECRET,
+        fork=fork_of(record, len(record.moves)),
     )
     refused = room.answer(create).refusal
     assert refused is not None
@@ -80,11 +88,11 @@ def test_a_position_at_the_end_is_refused() -> None:
 def test_its_deal_has_no_proof_the_next_one_has() -> None:
     record = some_game("face_to_face")
     room = opened(record, 2)
-    room.done(ask.Sit(by="a", name="Anna", nonce="n"))
-    room.done(ask.AddBot(by="a", level="easy"))
-    room.done(ask.Start(by="a"))
-    room.done(ask.Resign(by="a", seat=0))
+    room.done(asked(commands.Sit, by="a", name="Anna", nonce="n"))
+    room.done(asked(commands.AddBot, by="a", level="easy"))
+    room.done(asked(commands.Start, by="a"))
+    room.done(asked(commands.Resign, by="a", seat=0))
     assert record_of(room.table).proof is None
-    room.done(ask.Rematch(by="a", seat=0, nonce="m"))
-    room.done(ask.Resign(by="a", seat=0))
+    room.done(asked(commands.Rematch, by="a", seat=0, nonce="m"))
+    room.done(asked(commands.Resign, by="a", seat=0))
     assert record_of(room.table).proof is not None

@@ -12,19 +12,18 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 import pyatak
 from pyatak.core.contract import LEVELS
 from pyatak.core.texts import LANGUAGES
-from pyatak.table import clocks
-from pyatak.table import commands as ask
+from pyatak.table import clocks, commands
 from pyatak.table import events as on
 from pyatak.table.decide import decide
 from pyatak.table.evolve import fold
 from pyatak.table.model import CLOCKS, Table, is_running, waits_for
 from pyatak.table.records import record_of
 from pyatak.table.summary import summary_of
-from table.at_table import NAMES, PLAYERS, Room, create, fresh
+from table.at_table import NAMES, PLAYERS, Asked, Room, asked, create
 
 OWNER = "owner"
-ANYBODY = st.sampled_from([*PLAYERS[:5], ask.SERVER, "stranger"])
-MOSTLY_OWNER = st.sampled_from([OWNER] * 8 + [*PLAYERS[:2], ask.SERVER, "stranger"])
+ANYBODY = st.sampled_from([*PLAYERS[:5], commands.SERVER, "stranger"])
+MOSTLY_OWNER = st.sampled_from([OWNER] * 8 + [*PLAYERS[:2], commands.SERVER, "stranger"])
 NO_SEAT = 99
 A_SEAT = st.sampled_from([0, 1, 2, 3, 4, 5, NO_SEAT])
 SOME_MS = st.sampled_from([0, 1, 40, 150, 1000, 3000, 10_000, 20_000, 60_000, 200_000])
@@ -47,14 +46,14 @@ class AnyTable(RuleBasedStateMachine):
     def table(self) -> Table:
         return self.room.table
 
-    def put(self, command: ask.AnyCommand) -> None:
+    def put(self, asked: Asked) -> None:
         room, before = self.room, packed(self.room.kept)
-        command = msgspec.structs.replace(command, fresh=fresh(len(room.log)))
-        expected = decide(room.kept, command, room.now)
-        assert decide(room.kept, command, room.now) == expected, "the same question has the same answer"
+        context = room.context(asked)
+        expected = decide(room.kept, asked.command, context)
+        assert decide(room.kept, asked.command, context) == expected, "the same question has the same answer"
         assert packed(room.kept) == before, "deciding changes nothing"
         earlier = room.kept
-        answer = room.answer(command)
+        answer = room.answer(asked)
         assert answer == expected
         if earlier and answer.events and isinstance(undone := answer.events[-1], on.Undone):
             self.check_undo(earlier, undone.seat)
@@ -89,55 +88,55 @@ class AnyTable(RuleBasedStateMachine):
         least, most = pyatak.game(game).info.seats
         self.put(create(game, min(least + extra, most), clock=clock, lag_allowance_ms=50))
         for number in range(least):
-            self.put(ask.Sit(by=PLAYERS[number], name=NAMES[number], nonce="n"))
+            self.put(asked(commands.Sit, by=PLAYERS[number], name=NAMES[number], nonce="n"))
         if starts:
-            self.put(ask.AddBot(by="a", level="easy"))
-            self.put(ask.Start(by="a"))
+            self.put(asked(commands.AddBot, by="a", level="easy"))
+            self.put(asked(commands.Start, by="a"))
 
     @precondition(lambda self: self.table.phase != "playing")
     @rule(by=ANYBODY, seat=st.none() | A_SEAT, name=st.sampled_from([*NAMES, "", "Bot 1"]), id=SOME_ID)
     def sit(self, by: str, seat: int | None, name: str, id: str) -> None:  # noqa: A002
-        self.put(ask.Sit(by=by, name=name, nonce="n", seat=seat, id=id))
+        self.put(asked(commands.Sit, by=by, name=name, nonce="n", seat=seat, id=id))
 
     @precondition(lambda self: self.table.phase != "playing")
     @rule(by=MOSTLY_OWNER, seat=A_SEAT)
     def stand(self, by: str, seat: int) -> None:
         at = self.seat(seat)
-        self.put(ask.Stand(by=self.who(by, at), seat=at))
+        self.put(asked(commands.Stand, by=self.who(by, at), seat=at))
 
     @rule(by=ANYBODY, seat=A_SEAT, name=st.sampled_from(NAMES), level=st.sampled_from(LEVELS))
     def ask_for_what_is_not_for_now(self, by: str, seat: int, name: str, level: str) -> None:
-        self.put(ask.Sit(by=by, name=name, nonce="n"))
-        self.put(ask.Stand(by=by))
-        self.put(ask.AddBot(by=by, level=level))
-        self.put(ask.Start(by=by))
-        self.put(ask.Rematch(by=by, seat=seat, nonce="n"))
+        self.put(asked(commands.Sit, by=by, name=name, nonce="n"))
+        self.put(asked(commands.Stand, by=by))
+        self.put(asked(commands.AddBot, by=by, level=level))
+        self.put(asked(commands.Start, by=by))
+        self.put(asked(commands.Rematch, by=by, seat=seat, nonce="n"))
 
     @precondition(lambda self: self.table.phase != "playing")
     @rule(seat=st.none() | A_SEAT, level=st.sampled_from([*LEVELS, "?"]))
     def add_bot(self, seat: int | None, level: str) -> None:
-        self.put(ask.AddBot(by=self.table.host, level=level, seat=seat))
+        self.put(asked(commands.AddBot, by=self.table.host, level=level, seat=seat))
 
     @rule(by=ANYBODY, seat=A_SEAT, is_host=st.booleans())
     def of_the_host(self, by: str, seat: int, is_host: bool) -> None:
-        for command in (ask.RemoveBot, ask.TakeOver, ask.HandOver):
-            self.put(command(by=self.table.host if is_host else by, seat=self.seat(seat)))
+        for command in (commands.RemoveBot, commands.TakeOver, commands.HandOver):
+            self.put(asked(command, by=self.table.host if is_host else by, seat=self.seat(seat)))
 
     @rule(seats=st.none() | st.integers(1, 7), clock=st.none() | st.sampled_from(CLOCKS), dice=st.integers(0, 100))
     def arrange(self, seats: int | None, clock: str | None, dice: int) -> None:
         choices = self.room.game.info.every_choice()
         options: dict[str, Any] | None = choices[dice % len(choices)] if dice % 3 else None
-        self.put(ask.Arrange(by=self.table.host, seats=seats, clock=clock, options=options))
+        self.put(asked(commands.Arrange, by=self.table.host, seats=seats, clock=clock, options=options))
 
     @precondition(lambda self: self.table.phase != "playing")
     @rule()
     def start(self) -> None:
-        self.put(ask.Start(by=self.table.host))
+        self.put(asked(commands.Start, by=self.table.host))
 
     @rule(by=MOSTLY_OWNER, seat=A_SEAT, action=st.integers(-1, 80), id=SOME_ID, at=st.none() | st.integers(0, 50))
     def any_move(self, by: str, seat: int, action: int, id: str, at: int | None) -> None:  # noqa: A002
         seat = self.seat(seat)
-        self.put(ask.Move(by=self.who(by, seat), seat=seat, action=action, id=id, at_seq=at, answers=at, raw_ms=at))
+        self.put(asked(commands.Move, by=self.who(by, seat), seat=seat, action=action, id=id, at_seq=at, answers=at, raw_ms=at))
 
     @precondition(lambda self: is_running(self.table))
     @rule(moves=st.integers(1, 60), seed=st.integers(0, 1000), ms=st.sampled_from([10, 200, 2000]))
@@ -151,10 +150,11 @@ class AnyTable(RuleBasedStateMachine):
             seat = dice.choice(room.table.awaited)
             action = dice.choice(room.game.legal(room.table.position, seat))
             move = room.bot_move(seat, action) if room.seat(seat).bot else room.move(seat, action)
-            if move.answers and dice.random() < 0.2:
-                move = msgspec.structs.replace(move, answers=move.answers - 1)
-            elif move.answers and dice.random() < 0.2:
-                move = msgspec.structs.replace(move, action=dice.randrange(room.game.rules.ACTIONS))
+            answers = move.command.answers if isinstance(move.command, commands.Move) else None
+            if answers and dice.random() < 0.2:
+                move = move.but(answers=answers - 1)
+            elif answers and dice.random() < 0.2:
+                move = move.but(action=dice.randrange(room.game.rules.ACTIONS))
             self.put(move)
 
     @precondition(lambda self: self.table.before != ())
@@ -162,49 +162,49 @@ class AnyTable(RuleBasedStateMachine):
     def undo(self, times: int) -> None:
         for _ in range(times):
             seat = self.table.before[-1].seat if self.table.before else 0
-            self.put(ask.Undo(by=self.table.seats[seat].player, seat=seat))
+            self.put(asked(commands.Undo, by=self.table.seats[seat].player, seat=seat))
 
     @rule(by=ANYBODY, seat=A_SEAT)
     def undo_anything(self, by: str, seat: int) -> None:
-        self.put(ask.Undo(by=by, seat=self.seat(seat)))
+        self.put(asked(commands.Undo, by=by, seat=self.seat(seat)))
 
-    @rule(by=ANYBODY, which=st.sampled_from([ask.Pause, ask.Resume]))
+    @rule(by=ANYBODY, which=st.sampled_from([commands.Pause, commands.Resume]))
     def pause(self, by: str, which: Any) -> None:
-        self.put(which(by=by))
+        self.put(asked(which, by=by))
 
     @rule(by=MOSTLY_OWNER, seat=A_SEAT)
     def come_back(self, by: str, seat: int) -> None:
         seat = self.seat(seat)
-        self.put(ask.ComeBack(by=self.who(by, seat), seat=seat))
+        self.put(asked(commands.ComeBack, by=self.who(by, seat), seat=seat))
 
     @rule(by=MOSTLY_OWNER, seat=A_SEAT, rarely=st.integers(0, 3))
     def resign(self, by: str, seat: int, rarely: int) -> None:
         seat = self.seat(seat)
-        self.put(ask.Resign(by=self.who(by, seat) if rarely == 0 else "stranger", seat=seat))
+        self.put(asked(commands.Resign, by=self.who(by, seat) if rarely == 0 else "stranger", seat=seat))
 
     @precondition(lambda self: self.table.phase == "over")
     @rule(seats=st.sets(A_SEAT, max_size=6))
     def rematch(self, seats: set[int]) -> None:
         for drawn in sorted(seats):
             seat = self.seat(drawn)
-            self.put(ask.Rematch(by=self.who(OWNER, seat), seat=seat, nonce="again"))
+            self.put(asked(commands.Rematch, by=self.who(OWNER, seat), seat=seat, nonce="again"))
 
     @rule(by=ANYBODY, text=st.text(max_size=5), reaction=st.sampled_from(["wow", "?"]), id=SOME_ID)
     def talk(self, by: str, text: str, reaction: str, id: str) -> None:  # noqa: A002
-        self.put(ask.Say(by=by, text=text, id=id))
-        self.put(ask.React(by=by, reaction=reaction))
+        self.put(asked(commands.Say, by=by, text=text, id=id))
+        self.put(asked(commands.React, by=by, reaction=reaction))
 
     # -- what the server does ------------------------------------------------------------------------
 
-    @rule(seat=A_SEAT, which=st.sampled_from([ask.Gone, ask.Here]))
+    @rule(seat=A_SEAT, which=st.sampled_from([commands.Gone, commands.Here]))
     def presence(self, seat: int, which: Any) -> None:
-        self.put(which(seat=self.seat(seat)))
+        self.put(asked(which, seat=self.seat(seat)))
 
     @precondition(lambda self: is_running(self.table))
     @rule(moves=st.integers(0, 5))
     def those_the_table_waits_for_are_away(self, moves: int) -> None:
         for number in self.table.awaited[: moves + 1]:
-            self.put(ask.Gone(seat=number))
+            self.put(asked(commands.Gone, seat=number))
         for _ in range(moves):
             if (due := clocks.next_tick(self.table)) is not None:
                 self.room.now = max(self.room.now, due)
@@ -217,7 +217,7 @@ class AnyTable(RuleBasedStateMachine):
     @rule(ms=SOME_MS)
     def restart(self, ms: int) -> None:
         self.room.wait(ms)
-        self.put(ask.Credit(down_ms=ms))
+        self.put(asked(commands.Credit, down_ms=ms))
 
     @rule()
     def time_has_come(self) -> None:
@@ -227,7 +227,7 @@ class AnyTable(RuleBasedStateMachine):
         """A tick that is due brings something about, and after it none is due at once."""
         due = clocks.next_tick(self.table)
         seq = self.table.seq
-        self.put(ask.Tick())
+        self.put(asked(commands.Tick))
         assert (self.table.seq > seq) == (due is not None and due <= self.room.now)
         after = clocks.next_tick(self.table)
         assert after is None or after > self.room.now

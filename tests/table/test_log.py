@@ -12,12 +12,11 @@ import pyatak.table
 from cases import each_game
 from pyatak.core.refusal import Refusal
 from pyatak.core.texts import LANGUAGES, catalogue
-from pyatak.table import clocks
-from pyatak.table import commands as ask
+from pyatak.table import clocks, commands
 from pyatak.table import events as on
 from pyatak.table.evolve import evolve, fold, number
 from pyatak.table.steps_before import OldRulesError
-from table.at_table import BEGAN, create, opened, started
+from table.at_table import BEGAN, asked, create, opened, started
 
 HOME = Path(pyatak.table.__file__).parent
 ELSEWHERE = {"game_over", "no_such_game", "no_such_table"}
@@ -73,8 +72,8 @@ def test_an_older_table_is_not_changed_by_what_comes_after_it() -> None:
 
 def test_a_restart_gives_an_absent_host_his_time_too() -> None:
     room = opened()
-    room.done(ask.Gone(seat=0))
-    room.wait(90_000).done(ask.Credit(down_ms=60_000))
+    room.done(asked(commands.Gone, seat=0))
+    room.wait(90_000).done(asked(commands.Credit, down_ms=60_000))
     assert clocks.next_tick(room.table) == room.now + 30_000
 
 

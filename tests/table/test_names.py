@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pyatak.table import commands as ask
+from pyatak.table import commands
 from pyatak.table import events as on
 from pyatak.table.model import REACTIONS
 from pyatak.table.names import LOOK_ALIKES, clean, clean_name, skeleton
 from pyatak.table.refusals import CommandRefused
-from table.at_table import opened, started
+from table.at_table import asked, opened, started
 
 
 @pytest.mark.parametrize(
@@ -106,27 +106,27 @@ def test_cleaning_is_final_and_leaves_nothing_invisible(text: str) -> None:
 
 def test_those_who_sit_talk_in_every_phase() -> None:
     for room in (opened(), started(), started().play_on()):
-        assert room.done(ask.Say(by="b", text=" Hello\u202e\n there ")) == [
+        assert room.done(asked(commands.Say, by="b", text=" Hello\u202e\n there ")) == [
             on.Said(player="b", name="Boris", seat=1, text="Hello there")
         ]
-        assert room.done(ask.React(by="b", reaction="wow")) == [on.Reacted(seat=1, reaction="wow")]
+        assert room.done(asked(commands.React, by="b", reaction="wow")) == [on.Reacted(seat=1, reaction="wow")]
         assert [one.text or one.reaction for one in room.table.chat] == ["Hello there", "wow"]
 
 
 def test_talk_that_cannot_be_is_refused() -> None:
     room = opened()
-    assert room.refused(ask.Say(by="stranger", text="Hello")) == "not_seated"
-    assert room.refused(ask.Say(by="a", text="\u200b ")) == "chat_empty"
-    assert room.refused(ask.Say(by="a", text="x" * 301)) == "chat_too_long"
-    assert room.refused(ask.React(by="stranger", reaction="wow")) == "not_seated"
-    assert room.refused(ask.React(by="a", reaction="rude")) == "no_such_reaction"
-    room.done(ask.Say(by="a", text="x" * 300))
+    assert room.refused(asked(commands.Say, by="stranger", text="Hello")) == "not_seated"
+    assert room.refused(asked(commands.Say, by="a", text="\u200b ")) == "chat_empty"
+    assert room.refused(asked(commands.Say, by="a", text="x" * 301)) == "chat_too_long"
+    assert room.refused(asked(commands.React, by="stranger", reaction="wow")) == "not_seated"
+    assert room.refused(asked(commands.React, by="a", reaction="rude")) == "no_such_reaction"
+    room.done(asked(commands.Say, by="a", text="x" * 300))
     for reaction in REACTIONS:
-        room.done(ask.React(by="a", reaction=reaction))
+        room.done(asked(commands.React, by="a", reaction=reaction))
 
 
 def test_the_last_50_lines_are_kept() -> None:
     room = opened()
     for number in range(60):
-        room.done(ask.Say(by="a", text=str(number)))
+        room.done(asked(commands.Say, by="a", text=str(number)))
     assert [one.text for one in room.table.chat] == [str(number) for number in range(10, 60)]

@@ -6,11 +6,10 @@ import pytest
 
 import pyatak
 from pyatak.core.contract import Race
-from pyatak.table import clocks
-from pyatak.table import commands as ask
+from pyatak.table import clocks, commands
 from pyatak.table import events as on
 from pyatak.table.model import Table
-from table.at_table import Room, fresh, opened, started
+from table.at_table import Room, asked, fresh, opened, started
 
 GAME = "seven_ate_nine"
 RACE = cast(Race, pyatak.game(GAME).rules.RACE)
@@ -44,7 +43,7 @@ def wrong_card(room: Room, seat: int) -> int:
 
 def test_nobody_acts_before_the_countdown_is_over() -> None:
     room = opened(GAME, 2)
-    room.done(ask.Start(by="a"))
+    room.done(asked(commands.Start, by="a"))
     assert room.table.starts_at == room.now + RACE.countdown_ms
     answer = room.wait(RACE.countdown_ms - 1).answer(room.move(0, DRAW))
     assert answer.refusal is not None
@@ -188,7 +187,7 @@ def test_without_an_allowance_nothing_is_taken_off() -> None:
 def test_what_counts_is_when_a_card_arrived_not_when_it_was_decided() -> None:
     """The server holds cards for a moment where the table allows for lag."""
     room = opened(GAME, 2, lag_allowance_ms=100)
-    room.done(ask.Start(by="a"))
+    room.done(asked(commands.Start, by="a"))
     start = room.table.starts_at
     room.now = start + 50
     assert room.refused(room.move(0, DRAW, raw_ms=start - 1)) == "wait_for_start"
@@ -238,9 +237,9 @@ def test_a_bot_is_never_locked() -> None:
 def test_after_a_pause_there_is_a_countdown_and_a_lock_lasts_as_long_as_it_should() -> None:
     room = race()
     room.answer(room.move(0, wrong_card(room, 0)))
-    room.wait(400).done(ask.Pause(by="b"))
+    room.wait(400).done(asked(commands.Pause, by="b"))
     assert clocks.next_tick(room.table) is None
-    room.wait(60_000).done(ask.Resume(by="b"))
+    room.wait(60_000).done(asked(commands.Resume, by="b"))
     assert room.refused(room.move(1, DRAW)) == "wait_for_start"
     assert room.seat(0).locked_until == room.now + 600
     room.wait(RACE.countdown_ms).done(room.move(0, DRAW))
@@ -302,7 +301,7 @@ def test_pushes_lead_every_race_on_until_somebody_can_lay() -> None:
 
 def test_a_push_after_the_countdown_only() -> None:
     room = opened(GAME, 2)
-    room.done(ask.Start(by="a"))
+    room.done(asked(commands.Start, by="a"))
     assert clocks.next_tick(room.table) == room.table.starts_at + RACE.idle_ms
 
 
@@ -333,20 +332,20 @@ def test_somebody_alone_with_bots_is_never_hurried() -> None:
 
 def test_who_is_away_from_a_race_is_taken_over() -> None:
     room = race(2, (0, 1))
-    room.done(ask.Gone(seat=1))
+    room.done(asked(commands.Gone, seat=1))
     assert clocks.Deadline(room.now + RACE.away_ms, "away", 1) in list(clocks.deadlines(room.table))
 
 
 def test_nobody_is_missed_before_the_race_has_begun() -> None:
     room = opened(GAME, 2)
-    room.done(ask.Start(by="a"))
-    room.done(ask.Gone(seat=1))
+    room.done(asked(commands.Start, by="a"))
+    room.done(asked(commands.Gone, seat=1))
     assert clocks.Deadline(room.table.starts_at + RACE.away_ms, "away", 1) in list(clocks.deadlines(room.table))
 
 
 def test_a_late_card_brings_its_owner_back() -> None:
     room = race(2, (0, 1))
-    room.done(ask.Gone(seat=1))
+    room.done(asked(commands.Gone, seat=1))
     late = room.move(1, cards(room, 1)[0])
     room.wait(RACE.away_ms).tick()
     assert room.seat(1).bot

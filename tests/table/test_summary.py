@@ -5,10 +5,10 @@ import pytest
 
 import pyatak
 from cases import each_game
-from pyatak.table import commands as ask
+from pyatak.table import commands
 from pyatak.table.fair import commitment
 from pyatak.table.summary import TableSummary, summary_of
-from table.at_table import SECRET, Room, create, opened, started
+from table.at_table import SECRET, Room, asked, create, opened, started
 
 LONG_PLAYERS = [f"player-id-{number}" for number in range(6)]
 
@@ -23,7 +23,7 @@ def secret_table(game_id: str) -> Room:
     seats = pyatak.game(game_id).info.seats[0]
     room.done(create(game_id, seats, by=LONG_PLAYERS[0], table="T1", clock="relaxed"))
     for seat in range(seats):
-        room.done(ask.Sit(by=LONG_PLAYERS[seat], name=f"Person {'KLMNOP'[seat]}", nonce=f"secret-nonce-{seat}"))
+        room.done(asked(commands.Sit, by=LONG_PLAYERS[seat], name=f"Person {'KLMNOP'[seat]}", nonce=f"secret-nonce-{seat}"))
     return room
 
 
@@ -32,7 +32,7 @@ def test_no_id_secret_seed_or_nonce_is_seen_before_the_end_and_no_id_ever(game_i
     room = secret_table(game_id)
     hidden = [b"player-id", b"secret-nonce", SECRET.encode()]
     assert not any(secret in summary for summary in faces(room) for secret in hidden)
-    room.done(ask.Start(by=LONG_PLAYERS[0]))
+    room.done(asked(commands.Start, by=LONG_PLAYERS[0]))
     hidden.append(str(room.table.seed).encode())
     while room.table.phase == "playing":
         assert not any(secret in summary for summary in faces(room) for secret in hidden)
@@ -51,14 +51,14 @@ def test_no_id_secret_seed_or_nonce_is_seen_before_the_end_and_no_id_ever(game_i
 def test_the_commitment_is_there_before_the_first_card_and_stays() -> None:
     room = opened()
     before = summary_of(room.table).commitment
-    room.done(ask.Start(by="a"))
+    room.done(asked(commands.Start, by="a"))
     assert before == summary_of(room.table).commitment == commitment(SECRET)
 
 
 def test_seats_tell_who_sits_there() -> None:
     room = opened(seats=4, people=2)
-    room.done(ask.AddBot(by="a", level="hard", seat=3))
-    room.done(ask.Gone(seat=1))
+    room.done(asked(commands.AddBot, by="a", level="hard", seat=3))
+    room.done(asked(commands.Gone, seat=1))
     anna, boris, nobody, bot = summary_of(room.table, "b").seats
     assert (anna.kind, anna.name, anna.is_host, anna.is_here) == ("person", "Anna", True, True)
     assert (boris.kind, boris.is_host, boris.is_here) == ("person", False, False)
@@ -79,12 +79,12 @@ def test_seats_tell_whom_the_game_waits_for_and_since_when() -> None:
 
 def test_seats_tell_when_a_bot_takes_over_and_that_it_has() -> None:
     room = started()
-    room.done(ask.Gone(seat=1))
+    room.done(asked(commands.Gone, seat=1))
     assert summary_of(room.table).seats[1].taken_over_at == room.now + 60_000
     room.wait(60_000).tick()
     boris = summary_of(room.table).seats[1]
     assert (boris.kind, boris.level, boris.is_stand_in, boris.taken_over_at) == ("person", "medium", True, None)
-    room.done(ask.Resign(by="c", seat=2))
+    room.done(asked(commands.Resign, by="c", seat=2))
     assert summary_of(room.table).seats[2].resigned
 
 
@@ -99,7 +99,7 @@ def test_a_race_waits_for_everybody_whatever_they_hold() -> None:
 
 def test_the_countdown_of_a_race_is_seen() -> None:
     room = opened("seven_ate_nine", 2)
-    room.done(ask.Start(by="a"))
+    room.done(asked(commands.Start, by="a"))
     assert summary_of(room.table).starts_at == room.table.starts_at > room.now
     assert summary_of(started().table).starts_at == 0
 
@@ -108,14 +108,14 @@ def test_whether_undo_may_be_asked_for() -> None:
     room = started()
     room.done(room.move(1))
     assert [summary_of(room.table, player).can_ask_undo for player in ("a", "b", "")] == [False, True, False]
-    room.done(ask.Pause(by="a"))
+    room.done(asked(commands.Pause, by="a"))
     assert not summary_of(room.table, "b").can_ask_undo
     assert summary_of(room.table).paused
 
 
 def test_the_result_and_the_wishes_for_another_game() -> None:
     room = started().play_on()
-    room.done(ask.Rematch(by="b", seat=1, nonce="n"))
+    room.done(asked(commands.Rematch, by="b", seat=1, nonce="n"))
     summary = summary_of(room.table)
     assert [seat.wants_rematch for seat in summary.seats] == [False, True, False]
     assert summary.result is not None
@@ -125,7 +125,7 @@ def test_the_result_and_the_wishes_for_another_game() -> None:
 
 def test_chat_is_seen_by_all() -> None:
     room = opened()
-    room.done(ask.Say(by="a", text="Hi"))
+    room.done(asked(commands.Say, by="a", text="Hi"))
     assert [(one.name, one.text) for one in summary_of(room.table).chat] == [("Anna", "Hi")]
 
 

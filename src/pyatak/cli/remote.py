@@ -63,13 +63,13 @@ def _run(work: Any) -> None:
 async def _join(server: str, table: str, bot: str, name: str, language: str) -> None:
     from pyatak.client import Client, TableConnection
     from pyatak.client.bot import NetworkBot
-    from pyatak.server.net import protocol
+    from pyatak.table import commands
 
     guest = Client(server, language=language)
     await guest.hello(name or None)
     async with TableConnection(guest, _table(table), sight=True) as seat:
         player = NetworkBot(seat, bot)
-        await seat.ask(protocol.Sit)
+        await seat.ask(commands.Sit)
         await seat.until(lambda one: one.seat is not None)
         console.print(Text(text_of(language, "remote-bot", level=bot, seat=str(seat.seat))))
         await player.play()
@@ -78,7 +78,7 @@ async def _join(server: str, table: str, bot: str, name: str, language: str) -> 
 
 async def _play(server: str, table: str | None, new: dict[str, Any], name: str, language: str, ask: Callable[[str], str]) -> None:
     from pyatak.client import Client, RefusedError, TableConnection
-    from pyatak.server.net import protocol
+    from pyatak.table import commands
 
     with _kept_guest(Client(server, language=language)) as guest:
         await guest.hello(name or None)
@@ -90,7 +90,7 @@ async def _play(server: str, table: str | None, new: dict[str, Any], name: str, 
         async with TableConnection(guest, _table(table), sight=True) as seat:
             if seat.seat is None:
                 with contextlib.suppress(RefusedError):
-                    await seat.ask(protocol.Sit)
+                    await seat.ask(commands.Sit)
                     await seat.until(lambda one: one.seat is not None)
             await RemoteSession(seat, language, ask).run()
 

@@ -12,7 +12,7 @@ from pyatak.bots.registry import find_bot
 from pyatak.client.connection import TableConnection
 from pyatak.client.errors import RefusedError
 from pyatak.core.registry import game as find_game
-from pyatak.server.net import protocol as say
+from pyatak.table import commands
 
 RETRY_S = 0.05
 """The pause after a refusal that names no time."""
@@ -69,6 +69,6 @@ class NetworkBot:
         if self.game.info.realtime and connection.seq != seq:
             return
         try:
-            await connection.ask(say.Move, action=choice.action, answers=answers, at_seq=seq)
+            await connection.ask(commands.Move, action=choice.action, answers=answers, at_seq=seq)
         except RefusedError as refused:
             await asyncio.sleep(int(refused.details.get("ms", RETRY_S * 1000)) / 1000)

@@ -15,6 +15,7 @@ from pyatak.client.errors import DisconnectedError, RefusedError
 from pyatak.client.http import Client
 from pyatak.client.view_delta import apply_delta
 from pyatak.server.net import protocol as say
+from pyatak.table import commands
 
 PING_S = 2.5
 DEAD_S = 9.0
@@ -123,7 +124,7 @@ class TableConnection:
         return answer
 
     async def move(self, action: int, **fields: Any) -> Any:
-        return await self.ask(say.Move, action=action, **fields)
+        return await self.ask(commands.Move, action=action, **fields)
 
     async def changed(self) -> None:
         """Wait for the next update. Several tasks may wait at once."""

@@ -1,4 +1,7 @@
-"""What may be asked of a table. `by` is the player who asks, or SERVER for what time, presence and bots bring about."""
+"""What may be asked of a table: the messages of clients that are for a table, and what the server asks itself.
+
+A command holds what its sender says. What only the server knows, such as who sent it, comes beside it as a `Context`.
+"""
 
 import msgspec
 
@@ -7,20 +10,182 @@ from pyatak.table.events import Fork
 
 SERVER = ""
 """Nobody's player id: the server itself asks."""
+NO_ID = ""
+"""Of a command that nobody repeats."""
 
 
-class Command(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+class Context(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """What the server knows about a command. No client can set any of it."""
+
+    now: int = 0
+    """When the command is decided, in milliseconds since 1970."""
     by: str = SERVER
-    id: str = ""
-    """Made by the client. A repeated one is answered again, not done twice."""
+    """The player who asks; SERVER for what time, presence and bots bring about."""
+    seat: int | None = None
+    """The seat for which they act; None: they have none."""
+    name: str = ""
+    """The player's own name, for `Sit` without one."""
     fresh: str = ""
     """Randomness of the server, 32 bytes in hexadecimal: the secret of the next game where this command ends one."""
+    raw_ms: int | None = None
+    """In a race, when the command arrived; None: now."""
+    adjusted_ms: int | None = None
+    """In a race, when it was sent, as far as the table allows for lag."""
+
+
+class Command(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="t", forbid_unknown_fields=True):
+    """Something a client wants, answered once by `done` or `refused` with the same id."""
+
+    id: str
+    """Made by the client. A repeated command is answered again, not done twice."""
 
 
 # -- before the game -------------------------------------------------------------------------------------------
 
 
-class Create(Command, frozen=True, kw_only=True, tag="create"):
+class Sit(Command, frozen=True, kw_only=True, tag="sit"):
+    """Take a seat; the nonce is the player's own part of the seed, chosen after the hash of the server's secret was shown."""
+
+    nonce: str
+    name: str | None = None
+    """None: the name this player has everywhere."""
+    seat: int | None = None
+    """None: the first free one."""
+
+
+class Stand(Command, frozen=True, kw_only=True, tag="stand"):
+    """Leave one's seat before or after a game; the host may also free somebody else's."""
+
+    seat: int | None = None
+
+
+class AddBot(Command, frozen=True, kw_only=True, tag="add_bot"):
+    """The host invites a bot of a level; None: to the first free seat."""
+
+    level: str
+    seat: int | None = None
+
+
+class RemoveBot(Command, frozen=True, kw_only=True, tag="remove_bot"):
+    """The host sends a bot away."""
+
+    seat: int
+
+
+class HandOver(Command, frozen=True, kw_only=True, tag="hand_over"):
+    """Make the player of another seat the host."""
+
+    seat: int
+
+
+class Arrange(Command, frozen=True, kw_only=True, tag="arrange"):
+    """The host changes the table before or after a game; what is null stays."""
+
+    seats: int | None = None
+    options: dict[str, OptionValue] | None = None
+    visibility: str | None = None
+    clock: str | None = None
+    hints: bool | None = None
+    lag_allowance_ms: int | None = None
+
+
+class Start(Command, frozen=True, kw_only=True, tag="start"):
+    """The host deals. Empty seats are left out where the game can be played with those who sit."""
+
+
+# -- the game --------------------------------------------------------------------------------------------------
+
+
+class Move(Command, frozen=True, kw_only=True, tag="move"):
+    """A move, or another choice instead of the one made."""
+
+    action: int
+    answers: int | None = None
+    """In a race, the number of the moment that the player saw (see `Race.moment`)."""
+    at_seq: int | None = None
+    """The `seq` of the update that this move answers: it is refused when its turn is over, not taken for the next one. None:
+    whatever is now. A bot's move is also refused when anything it thought about has changed for its seat."""
+
+
+class Undo(Command, frozen=True, kw_only=True, tag="undo"):
+    """Take one's last move back, where nothing was revealed and nobody else has moved."""
+
+
+class Pause(Command, frozen=True, kw_only=True, tag="pause"):
+    """Stop the clocks; any seated player may."""
+
+
+class Resume(Command, frozen=True, kw_only=True, tag="resume"):
+    """Let the clocks run again."""
+
+
+class Resign(Command, frozen=True, kw_only=True, tag="resign"):
+    """Give up; a bot plays on where others still play."""
+
+
+class TakeOver(Command, frozen=True, kw_only=True, tag="take_over"):
+    """The host asks a bot to play for somebody who is away."""
+
+    seat: int
+
+
+class ComeBack(Command, frozen=True, kw_only=True, tag="come_back"):
+    """Take one's seat back from the bot that stands in."""
+
+
+class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
+    """Ask to play again; when every person who is here does, the next game is dealt."""
+
+    nonce: str
+
+
+# -- around it -------------------------------------------------------------------------------------------------
+
+
+class Say(Command, frozen=True, kw_only=True, tag="say"):
+    """A sentence for everybody at the table."""
+
+    text: str
+
+
+class React(Command, frozen=True, kw_only=True, tag="react"):
+    """A sign for everybody at the table; `/api/games` lists them."""
+
+    reaction: str
+
+
+FromPlayer = (
+    Sit
+    | Stand
+    | AddBot
+    | RemoveBot
+    | HandOver
+    | Arrange
+    | Start
+    | Move
+    | Undo
+    | Pause
+    | Resume
+    | Resign
+    | TakeOver
+    | ComeBack
+    | Rematch
+    | Say
+    | React
+)
+"""What a client may send."""
+
+
+# -- what only the server asks ---------------------------------------------------------------------------------
+
+
+class ServerCommand(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """A command that is not on the wire."""
+
+    id: str = NO_ID
+
+
+class Create(ServerCommand, frozen=True, kw_only=True):
     """Open a table. Its maker is the host and sits down with `Sit` like everybody else."""
 
     table: str
@@ -39,166 +204,31 @@ class Create(Command, frozen=True, kw_only=True, tag="create"):
     """Where the first game goes on from, instead of being dealt; its cards are known to whoever saw the other game."""
 
 
-class Arrange(Command, frozen=True, kw_only=True, tag="arrange"):
-    """Change the table before the game; what is None stays."""
-
-    seats: int | None = None
-    options: dict[str, OptionValue] | None = None
-    visibility: str | None = None
-    clock: str | None = None
-    hints: bool | None = None
-    lag_allowance_ms: int | None = None
-
-
-class Sit(Command, frozen=True, kw_only=True, tag="sit"):
-    name: str
-    nonce: str
-    """The player's own part of the seed."""
-    seat: int | None = None
-    """None: the first free one."""
-
-
-class Stand(Command, frozen=True, kw_only=True, tag="stand"):
-    """Leave one's seat before the game; the host may also free somebody else's."""
-
-    seat: int | None = None
-
-
-class AddBot(Command, frozen=True, kw_only=True, tag="add_bot"):
-    level: str
-    seat: int | None = None
-
-
-class RemoveBot(Command, frozen=True, kw_only=True, tag="remove_bot"):
-    seat: int
-
-
-class HandOver(Command, frozen=True, kw_only=True, tag="hand_over"):
-    """Make another seat's player the host."""
-
-    seat: int
-
-
-class Start(Command, frozen=True, kw_only=True, tag="start"):
-    """Deal. Empty seats are left out where the game can be played with those who sit."""
-
-
-# -- the game --------------------------------------------------------------------------------------------------
-
-
-class Move(Command, frozen=True, kw_only=True, tag="move"):
-    """Make a move or change a choice. A bot's comes from SERVER."""
-
-    seat: int
-    action: int
-    answers: int | None = None
-    """In a race, the number of the moment it answers (see `Race.moment`)."""
-    raw_ms: int | None = None
-    """In a race, when it arrived; `adjusted_ms` takes off the allowed lag."""
-    adjusted_ms: int | None = None
-    at_seq: int | None = None
-    """The seq of the table that was thought about. A bot's move is stale when what it thought about has changed for its
-    seat, a person's when the turn it was meant for is over. None from a person: whatever is now."""
-
-
-class Undo(Command, frozen=True, kw_only=True, tag="undo"):
-    seat: int
-
-
-class Pause(Command, frozen=True, kw_only=True, tag="pause"):
-    """Stop the clocks; any seated player may."""
-
-
-class Resume(Command, frozen=True, kw_only=True, tag="resume"):
-    pass
-
-
-class Resign(Command, frozen=True, kw_only=True, tag="resign"):
-    seat: int
-
-
-class TakeOver(Command, frozen=True, kw_only=True, tag="take_over"):
-    """The host asks a bot to play for somebody who is away."""
-
-    seat: int
-
-
-class ComeBack(Command, frozen=True, kw_only=True, tag="come_back"):
-    """The owner takes his seat back from the bot."""
-
-    seat: int
-
-
-class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
-    """Request to play again; when every person present at the table does, the next game is dealt."""
-
-    seat: int
-    nonce: str
-
-
-# -- around it -------------------------------------------------------------------------------------------------
-
-
-class Say(Command, frozen=True, kw_only=True, tag="say"):
-    text: str
-
-
-class React(Command, frozen=True, kw_only=True, tag="react"):
-    reaction: str
-    """One of `REACTIONS`."""
-
-
-# -- what only the server asks ---------------------------------------------------------------------------------
-
-
-class Gone(Command, frozen=True, kw_only=True, tag="gone"):
+class Gone(ServerCommand, frozen=True, kw_only=True):
     """A seat's player has no open connection any more."""
 
     seat: int
 
 
-class Here(Command, frozen=True, kw_only=True, tag="here"):
+class Here(ServerCommand, frozen=True, kw_only=True):
     """A seat's player has a connection again."""
 
     seat: int
 
 
-class Tick(Command, frozen=True, kw_only=True, tag="tick"):
-    """Time has come (see `clocks.next_tick`): a clock has run out, a countdown has ended, a quiet race needs a push."""
+class Tick(ServerCommand, frozen=True, kw_only=True):
+    """Something is due (see `clocks.next_tick`): a clock has run out, a countdown has ended, a race stands still."""
 
 
-class Credit(Command, frozen=True, kw_only=True, tag="credit"):
-    """The server was down for so long: nobody's clock ran."""
+class Credit(ServerCommand, frozen=True, kw_only=True):
+    """The server was down this long; nobody's clock ran."""
 
     down_ms: int
 
 
-AnyCommand = (
-    Create
-    | Arrange
-    | Sit
-    | Stand
-    | AddBot
-    | RemoveBot
-    | HandOver
-    | Start
-    | Move
-    | Undo
-    | Pause
-    | Resume
-    | Resign
-    | TakeOver
-    | ComeBack
-    | Rematch
-    | Say
-    | React
-    | Gone
-    | Here
-    | Tick
-    | Credit
-)
+AnyCommand = FromPlayer | Create | Gone | Here | Tick | Credit
 
 
-def cause_of(command: Command) -> str:
-    """The name under which a command is remembered; empty when nobody will ask again."""
-    return f"{command.by}:{command.id}" if command.id else ""
+def cause_of(command: AnyCommand, context: Context) -> str:
+    """The name under which the log remembers a command; empty when nobody repeats it."""
+    return f"{context.by}:{command.id}" if command.id else ""

@@ -3,27 +3,27 @@
 from contextlib import suppress
 
 from pyatak.core.contract import OptionValue
-from pyatak.table import commands as ask
+from pyatak.table import commands, fair
 from pyatak.table import events as on
-from pyatak.table import fair
+from pyatak.table.commands import Context
 from pyatak.table.model import OVER, Table, game_of, people
 from pyatak.table.refusals import CommandRefused, refuse
-from pyatak.table.seating import check_nonce, checked_options, existing_seat, host_only, not_while_playing
+from pyatak.table.seating import acting_seat, check_nonce, checked_options, host_only, not_while_playing
 
 
-def start(table: Table, command: ask.Start, _now: int) -> list[on.AnyEvent]:
+def start(table: Table, _command: commands.Start, context: Context) -> list[on.AnyEvent]:
     not_while_playing(table)
-    host_only(table, command)
+    host_only(table, context)
     return [dealt(table, [seat.nonce for seat in table.seats if not seat.is_free])]
 
 
-def rematch(table: Table, command: ask.Rematch, _now: int) -> list[on.AnyEvent]:
+def rematch(table: Table, command: commands.Rematch, context: Context) -> list[on.AnyEvent]:
     """The next game is dealt when every person who is here wishes it; with whom is there, if the game can be played so."""
     if table.phase != OVER:
         refuse("not_over")
-    number = existing_seat(table, command.seat)
+    number = acting_seat(table, context)
     seat = table.seats[number]
-    if not seat.player or seat.player != command.by:
+    if not seat.player or seat.player != context.by:
         refuse("not_your_seat", seat=number)
     check_nonce(command.nonce)
     events: list[on.AnyEvent] = []

@@ -1,56 +1,60 @@
-"""What a table answers to a command. Pure: time is an argument, chance comes with the command, nothing is changed."""
+"""What a table answers to a command. Pure: time and randomness come with the context, and nothing is changed."""
 
 from collections.abc import Callable
 from typing import Any
 
-from pyatak.table import commands as ask
-from pyatak.table import dealing, playing, presence, seating, talking
+from msgspec.structs import replace
+
+from pyatak.table import commands, dealing, playing, presence, seating, talking
+from pyatak.table.commands import Context
 from pyatak.table.events import AnyEvent
 from pyatak.table.model import Table
 from pyatak.table.refusals import Answer, CommandRefused, refuse
 
-Handler = Callable[[Table, Any, int], list[AnyEvent]]
+Handler = Callable[[Table, Any, Context], list[AnyEvent]]
 
 HANDLERS: dict[type, Handler] = {
-    ask.Arrange: seating.arrange,
-    ask.Sit: seating.sit,
-    ask.Stand: seating.stand,
-    ask.AddBot: seating.add_bot,
-    ask.RemoveBot: seating.remove_bot,
-    ask.HandOver: seating.hand_over,
-    ask.Start: dealing.start,
-    ask.Rematch: dealing.rematch,
-    ask.Move: playing.move,
-    ask.Undo: playing.undo,
-    ask.Pause: playing.pause,
-    ask.Resume: playing.resume,
-    ask.Resign: playing.resign,
-    ask.TakeOver: presence.take_over,
-    ask.ComeBack: presence.come_back,
-    ask.Gone: presence.gone,
-    ask.Here: presence.here,
-    ask.Tick: presence.tick,
-    ask.Credit: presence.credit,
-    ask.Say: talking.say,
-    ask.React: talking.react,
+    commands.Arrange: seating.arrange,
+    commands.Sit: seating.sit,
+    commands.Stand: seating.stand,
+    commands.AddBot: seating.add_bot,
+    commands.RemoveBot: seating.remove_bot,
+    commands.HandOver: seating.hand_over,
+    commands.Start: dealing.start,
+    commands.Rematch: dealing.rematch,
+    commands.Move: playing.move,
+    commands.Undo: playing.undo,
+    commands.Pause: playing.pause,
+    commands.Resume: playing.resume,
+    commands.Resign: playing.resign,
+    commands.TakeOver: presence.take_over,
+    commands.ComeBack: presence.come_back,
+    commands.Gone: presence.gone,
+    commands.Here: presence.here,
+    commands.Tick: presence.tick,
+    commands.Credit: presence.credit,
+    commands.Say: talking.say,
+    commands.React: talking.react,
 }
 
 
-def decide(table: Table | None, command: ask.AnyCommand, now: int) -> Answer:
-    """Events to store, a refusal, both, or the word that it was done before."""
-    if table is not None and (done := table.answered.get(command.by, {}).get(command.id)):
+def decide(table: Table | None, command: commands.AnyCommand, context: Context) -> Answer:
+    """Events to store, a refusal, both, or the answer that the same command got before."""
+    if table is not None and (done := table.answered.get(context.by, {}).get(command.id)):
         return Answer(refusal=done.refused, done_at=done.seq)
     try:
-        return Answer(_events(table, command, now))
+        return Answer(_events(table, command, context))
     except CommandRefused as refused:
         return Answer(refused.events, refused.refusal)
 
 
-def _events(table: Table | None, command: ask.AnyCommand, now: int) -> list[AnyEvent]:
-    if isinstance(command, ask.Create):
+def _events(table: Table | None, command: commands.AnyCommand, context: Context) -> list[AnyEvent]:
+    if isinstance(command, commands.Create):
         if table is not None:
             refuse("table_exists")
-        return seating.create(command, now)
+        return seating.create(command, context)
     if table is None:
         refuse("no_such_table")
-    return HANDLERS[type(command)](table, command, max(now, table.changed_at))
+    if context.now < table.changed_at:
+        context = replace(context, now=table.changed_at)
+    return HANDLERS[type(command)](table, command, context)

@@ -3,48 +3,50 @@
 from pyatak.core.errors import IllegalMove
 from pyatak.core.game import Game
 from pyatak.core.rule import State
-from pyatak.table import commands as ask
+from pyatak.table import commands
 from pyatak.table import events as on
-from pyatak.table import racing
+from pyatak.table.commands import Context
 from pyatak.table.fair import HEX_SECRET
 from pyatak.table.model import OPEN, PLAYING, STAND_IN_LEVEL, Seat, Table, game_of, race_of
 from pyatak.table.moving import after
+from pyatak.table.racing import RaceMove
 from pyatak.table.refusals import CommandRefused, refuse
-from pyatak.table.seating import existing_seat, own_seat
+from pyatak.table.seating import acting_seat, own_seat
 
 
-def move(table: Table, command: ask.Move, now: int) -> list[on.AnyEvent]:
+def move(table: Table, command: commands.Move, context: Context) -> list[on.AnyEvent]:
     """A move of the seat's owner, who takes the seat back by it, or of the bot that decides there."""
-    number = seat_to_play(table, command, command.seat)
+    number = seat_to_play(table, context)
     not_paused(table)
-    is_bots = command.by == ask.SERVER
+    is_bots = context.by == commands.SERVER
     if is_bots:
-        check_still_valid(table, command)
+        check_still_valid(table, number, command)
     elif command.at_seq is not None and command.at_seq < table.turn_seq:
         refuse("turn_is_over")
     returning = [] if is_bots else coming_back(table, number)
     race = race_of(table)
-    timing = racing.checked(table, race, command, now, returning) if race else None
+    arrived = RaceMove.arrived(table, race, number, command, context) if race else None
+    if arrived:
+        arrived.check(returning)
     try:
         game_of(table).check_move(table.position, number, command.action)
     except IllegalMove as illegal:
-        if race and timing:
-            raise racing.wrong(table, race, command, timing, illegal.refusal, returning) from None
-        raise CommandRefused(illegal.refusal) from None
+        events = arrived.lock(illegal.refusal, returning) if arrived else []
+        raise CommandRefused(illegal.refusal, events) from None
     moved = on.Moved(
         seat=number,
         action=command.action,
         by="bot" if is_bots else "player",
-        raw_ms=timing.raw_ms if timing else None,
-        adjusted_ms=timing.adjusted_ms if timing else None,
+        raw_ms=arrived.raw_ms if arrived else None,
+        adjusted_ms=arrived.adjusted_ms if arrived else None,
     )
-    return [*returning, moved, *ending(table, command, moved)]
+    return [*returning, moved, *ending(table, context, moved)]
 
 
-def undo(table: Table, command: ask.Undo, _now: int) -> list[on.AnyEvent]:
-    number = seat_to_play(table, command, command.seat)
+def undo(table: Table, _command: commands.Undo, context: Context) -> list[on.AnyEvent]:
+    number = seat_to_play(table, context)
     not_paused(table)
-    if command.by == ask.SERVER:
+    if context.by == commands.SERVER:
         refuse("players_only")
     if not can_undo(table, number):
         refuse("no_undo")
@@ -59,27 +61,27 @@ def can_undo(table: Table, number: int) -> bool:
     return game_of(table).may_undo(last.state, table.position, number, last.action)
 
 
-def pause(table: Table, command: ask.Pause, _now: int) -> list[on.AnyEvent]:
-    number = player_in_the_game(table, command)
+def pause(table: Table, _command: commands.Pause, context: Context) -> list[on.AnyEvent]:
+    number = player_in_the_game(table, context)
     return [] if table.paused else [on.Paused(seat=number)]
 
 
-def resume(table: Table, command: ask.Resume, _now: int) -> list[on.AnyEvent]:
-    number = player_in_the_game(table, command)
+def resume(table: Table, _command: commands.Resume, context: Context) -> list[on.AnyEvent]:
+    number = player_in_the_game(table, context)
     return [on.Resumed(seat=number)] if table.paused else []
 
 
-def resign(table: Table, command: ask.Resign, _now: int) -> list[on.AnyEvent]:
+def resign(table: Table, _command: commands.Resign, context: Context) -> list[on.AnyEvent]:
     """A bot plays on; but when the others are all of one side, or none of them is a person, the game ends and they win."""
-    number = seat_to_play(table, command, command.seat)
-    if command.by == ask.SERVER:
+    number = seat_to_play(table, context)
+    if context.by == commands.SERVER:
         refuse("players_only")
     game, state = game_of(table), table.position
     left = [other for other, seat in enumerate(table.seats) if other != number and not seat.resigned]
     if len({game.side_of(state, other) for other in left}) > 1 and any(table.seats[other].player for other in left):
         return [on.Resigned(seat=number), on.TakenOver(seat=number, reason="resigned", level=STAND_IN_LEVEL)]
     scores = list(game.scores(state))
-    over = on.Finished(winners=left, scores=scores, reason="resigned", next_secret=fresh_secret(command))
+    over = on.Finished(winners=left, scores=scores, reason="resigned", next_secret=fresh_secret(context))
     return [on.Resigned(seat=number), over]
 
 
@@ -96,20 +98,20 @@ def not_paused(table: Table) -> None:
         refuse("paused")
 
 
-def player_in_the_game(table: Table, command: ask.Command) -> int:
+def player_in_the_game(table: Table, context: Context) -> int:
     playing_only(table)
-    return own_seat(table, command)
+    return own_seat(table, context)
 
 
-def seat_to_play(table: Table, command: ask.Command, wanted: int) -> int:
-    """The seat somebody asks to play for: the owner, unless he has resigned, or the server for a bot."""
+def seat_to_play(table: Table, context: Context) -> int:
+    """The seat that acts: for its owner, unless they have resigned, or for the server where a bot plays."""
     playing_only(table)
-    number = existing_seat(table, wanted)
+    number = acting_seat(table, context)
     seat = table.seats[number]
-    if command.by == ask.SERVER:
+    if context.by == commands.SERVER:
         if not seat.bot:
             refuse("not_a_bot", seat=number)
-    elif seat.player != command.by:
+    elif seat.player != context.by:
         refuse("not_your_seat", seat=number)
     elif seat.resigned:
         refuse("resigned")
@@ -121,20 +123,20 @@ def coming_back(table: Table, number: int) -> list[on.AnyEvent]:
     return [on.Returned(seat=number)] if table.seats[number].stand_in else []
 
 
-def check_still_valid(table: Table, command: ask.Move) -> None:
+def check_still_valid(table: Table, number: int, command: commands.Move) -> None:
     """A bot's move is stale when the seat has moved since it began to think, or what it thought about has changed.
 
     Where all choose together the others' choices change nothing; in a race the number of the moment tells.
     """
     thought_at = command.at_seq or 0
-    changed = table.seats[command.seat].moved_seq
+    changed = table.seats[number].moved_seq
     if not race_of(table):
         changed = max(changed, table.turn_seq if game_of(table).info.simultaneous else table.state_seq)
     if thought_at < changed:
         refuse("stale")
 
 
-def ending(table: Table, command: ask.Command, moved: on.Moved) -> list[on.AnyEvent]:
+def ending(table: Table, context: Context, moved: on.Moved) -> list[on.AnyEvent]:
     """The end, when the rules say that this move brings it."""
     game = game_of(table)
     state, _, is_over = after(game, table.position, moved.seat, moved.action)
@@ -142,7 +144,7 @@ def ending(table: Table, command: ask.Command, moved: on.Moved) -> list[on.AnyEv
         return []
     winners = who_wins(game, state, table.seats)
     scores = list(game.scores(state))
-    return [on.Finished(winners=winners, scores=scores, reason="played", next_secret=fresh_secret(command))]
+    return [on.Finished(winners=winners, scores=scores, reason="played", next_secret=fresh_secret(context))]
 
 
 def who_wins(game: Game, state: State, seats: tuple[Seat, ...]) -> list[int]:
@@ -156,7 +158,7 @@ def who_wins(game: Game, state: State, seats: tuple[Seat, ...]) -> list[int]:
     return honest
 
 
-def fresh_secret(command: ask.Command) -> str:
-    if not HEX_SECRET.fullmatch(command.fresh):
+def fresh_secret(context: Context) -> str:
+    if not HEX_SECRET.fullmatch(context.fresh):
         raise ValueError("a command that ends a game brings the next secret: 32 random bytes in hexadecimal, as `fresh`")
-    return command.fresh
+    return context.fresh

@@ -5,76 +5,82 @@ from typing import NamedTuple
 
 from pyatak.core.contract import Race
 from pyatak.core.refusal import Refusal
-from pyatak.table import commands as ask
 from pyatak.table import events as on
+from pyatak.table.commands import SERVER, Context, Move
 from pyatak.table.model import Table, game_of
 from pyatak.table.refusals import CommandRefused, late, refuse
 
 LONGEST_HELD_MS = 1000
-"""A server may hold a card for a moment, so that one from far away can still be first; longer ago none arrived."""
+"""A server may hold a card for a moment, so that one from far away can still be first. No card arrived longer ago than this."""
 
 
-class Timing(NamedTuple):
+class RaceMove(NamedTuple):
+    """A move in a race, with the times that count for it."""
+
+    table: Table
+    race: Race
+    seat: int
+    action: int
+    answers: int | None
+    is_bots: bool
     raw_ms: int
-    """When a move arrived."""
+    """When it arrived."""
     adjusted_ms: int
-    """Less the way it took, as far as the table allows for that."""
+    """When it was sent, as far as the table allows for lag."""
 
+    @classmethod
+    def arrived(cls, table: Table, race: Race, seat: int, command: Move, context: Context) -> "RaceMove":
+        now = context.now
+        raw = now if context.raw_ms is None else min(now, max(context.raw_ms, now - LONGEST_HELD_MS))
+        wanted = raw if context.adjusted_ms is None else context.adjusted_ms
+        adjusted = min(raw, max(wanted, raw - table.lag_allowance_ms))
+        return cls(table, race, seat, command.action, command.answers, context.by == SERVER, raw, adjusted)
 
-def checked(table: Table, race: Race, command: ask.Move, now: int, returning: Sequence[on.AnyEvent]) -> Timing:
-    """When a move arrived, if it may be made now. A late one is refused and noted."""
-    seat, timing = table.seats[command.seat], arrival(table, command, now)
-    if timing.raw_ms < table.starts_at:
-        refuse("wait_for_start", ms=table.starts_at - timing.raw_ms)
-    if timing.raw_ms < seat.locked_until:
-        refuse("locked", ms=seat.locked_until - timing.raw_ms)
-    if not 0 <= command.action < game_of(table).rules.ACTIONS:
-        return timing  # the rules will say so
-    if race.is_paced(command.action) and timing.raw_ms < seat.last_paced + race.gap_ms:
-        refuse("too_fast", ms=seat.last_paced + race.gap_ms - timing.raw_ms)
-    moment = race.moment(table.position, command.action)
-    if moment and command.answers != moment:
-        if command.answers is None or not 0 <= command.answers < moment:
-            refuse("no_such_moment", moment=moment)
-        raise too_late(table, command, command.answers, timing, returning)
-    return timing
+    def check(self, returning: Sequence[on.AnyEvent]) -> None:
+        """Refuse what may not be done now. A late move is refused and logged."""
+        seat = self.table.seats[self.seat]
+        if self.raw_ms < self.table.starts_at:
+            refuse("wait_for_start", ms=self.table.starts_at - self.raw_ms)
+        if self.raw_ms < seat.locked_until:
+            refuse("locked", ms=seat.locked_until - self.raw_ms)
+        if not self._is_an_action:
+            return  # the rules will say so
+        if self.race.is_paced(self.action) and self.raw_ms < seat.last_paced + self.race.gap_ms:
+            refuse("too_fast", ms=seat.last_paced + self.race.gap_ms - self.raw_ms)
+        moment = self.race.moment(self.table.position, self.action)
+        if moment and self.answers != moment:
+            if self.answers is None or not 0 <= self.answers < moment:
+                refuse("no_such_moment", moment=moment)
+            raise self._too_late(self.answers, returning)
 
+    def _too_late(self, answers: int, returning: Sequence[on.AnyEvent]) -> CommandRefused:
+        """Another player was faster: the card goes back to the hand, nothing is locked. A bot's is not worth a note."""
+        came_up = next((at for moment, at in self.table.moments if moment > answers), self.table.quiet_since)
+        by_ms = max(0, self.adjusted_ms - came_up)
+        if self.is_bots:
+            return CommandRefused(late(by_ms))
+        beaten = on.Beaten(
+            seat=self.seat,
+            action=self.action,
+            answers=answers,
+            by_ms=by_ms,
+            raw_ms=self.raw_ms,
+            adjusted_ms=self.adjusted_ms,
+        )
+        return CommandRefused(late(by_ms), [*returning, beaten])
 
-def arrival(table: Table, command: ask.Move, now: int) -> Timing:
-    """When a move arrived, and when it was made as far as that counts."""
-    raw = now if command.raw_ms is None else min(now, max(command.raw_ms, now - LONGEST_HELD_MS))
-    wanted = raw if command.adjusted_ms is None else command.adjusted_ms
-    return Timing(raw, min(raw, max(wanted, raw - table.lag_allowance_ms)))
+    def lock(self, refusal: Refusal, returning: Sequence[on.AnyEvent]) -> list[on.AnyEvent]:
+        """What is logged when the rules refuse the move: a person whose card was wrong has to wait for a moment."""
+        if self.is_bots or not self.race.wrong_move_lock_ms or not self._is_a_card:
+            return []
+        until = self.raw_ms + self.race.wrong_move_lock_ms
+        return [*returning, on.Locked(seat=self.seat, action=self.action, until_ms=until, refused=refusal)]
 
+    @property
+    def _is_an_action(self) -> bool:
+        return 0 <= self.action < game_of(self.table).rules.ACTIONS
 
-def too_late(table: Table, command: ask.Move, answers: int, timing: Timing, returning: Sequence[on.AnyEvent]) -> CommandRefused:
-    """Somebody was faster: the card goes back to the hand, nothing is locked. A bot's is not worth a note."""
-    came_up = next((at for moment, at in table.moments if moment > answers), table.quiet_since)
-    by_ms = max(0, timing.adjusted_ms - came_up)
-    if command.by == ask.SERVER:
-        return CommandRefused(late(by_ms))
-    beaten = on.Beaten(
-        seat=command.seat,
-        action=command.action,
-        answers=answers,
-        by_ms=by_ms,
-        raw_ms=timing.raw_ms,
-        adjusted_ms=timing.adjusted_ms,
-    )
-    return CommandRefused(late(by_ms), [*returning, beaten])
-
-
-def wrong(
-    table: Table, race: Race, command: ask.Move, timing: Timing, refusal: Refusal, returning: Sequence[on.AnyEvent]
-) -> CommandRefused:
-    """The rules refuse a move. A person whose card was wrong is not heard for a moment."""
-    if command.by == ask.SERVER or not race.wrong_move_lock_ms or not _is_a_card(table, race, command.action):
-        return CommandRefused(refusal)
-    until = timing.raw_ms + race.wrong_move_lock_ms
-    locked = on.Locked(seat=command.seat, action=command.action, until_ms=until, refused=refusal)
-    return CommandRefused(refusal, [*returning, locked])
-
-
-def _is_a_card(table: Table, race: Race, action: int) -> bool:
-    """Whether an action answers a moment."""
-    return 0 <= action < game_of(table).rules.ACTIONS and race.moment(table.position, action) != 0
+    @property
+    def _is_a_card(self) -> bool:
+        """Whether the action answers a moment."""
+        return self._is_an_action and self.race.moment(self.table.position, self.action) != 0

@@ -5,8 +5,9 @@ from pyatak.core.game import Game
 from pyatak.core.record import Record
 from pyatak.core.registry import game as find_game
 from pyatak.core.registry import game_ids
-from pyatak.table import commands as ask
+from pyatak.table import commands
 from pyatak.table import events as on
+from pyatak.table.commands import Context
 from pyatak.table.fair import HEX_SECRET, NONCE
 from pyatak.table.model import CLOCKS, PLAYING, VISIBILITIES, Table, game_of, people, seat_of
 from pyatak.table.names import clean_name
@@ -15,8 +16,8 @@ from pyatak.table.refusals import refuse
 MOST_LAG_ALLOWANCE_MS = 100
 
 
-def create(command: ask.Create, _now: int) -> list[on.AnyEvent]:
-    if not command.by:
+def create(command: commands.Create, context: Context) -> list[on.AnyEvent]:
+    if not context.by:
         refuse("players_only")
     if command.game not in game_ids():
         refuse("no_such_game", game=command.game[:40], games=", ".join(game_ids()))
@@ -38,7 +39,7 @@ def create(command: ask.Create, _now: int) -> list[on.AnyEvent]:
             clock=command.clock,
             hints=command.hints,
             lag_allowance_ms=command.lag_allowance_ms,
-            host=command.by,
+            host=context.by,
             secret=command.secret,
             fork=checked_fork(game, command.fork),
         )
@@ -52,10 +53,10 @@ def checked_fork(game: Game, fork: on.Fork | None) -> on.Fork | None:
     return fork
 
 
-def arrange(table: Table, command: ask.Arrange, _now: int) -> list[on.AnyEvent]:
+def arrange(table: Table, command: commands.Arrange, context: Context) -> list[on.AnyEvent]:
     """The host changes what is not None; the game must be playable so."""
     not_while_playing(table)
-    host_only(table, command)
+    host_only(table, context)
     game = game_of(table)
     seats = len(table.seats) if command.seats is None else command.seats
     check_seats(game, seats)
@@ -74,51 +75,51 @@ def arrange(table: Table, command: ask.Arrange, _now: int) -> list[on.AnyEvent]:
     return [arranged]
 
 
-def sit(table: Table, command: ask.Sit, _now: int) -> list[on.AnyEvent]:
-    if not command.by:
+def sit(table: Table, command: commands.Sit, context: Context) -> list[on.AnyEvent]:
+    if not context.by:
         refuse("players_only")
     not_while_playing(table)
-    if seat_of(table, command.by) is not None:
+    if seat_of(table, context.by) is not None:
         refuse("already_seated")
     number = free_seat(table, command.seat)
     check_nonce(command.nonce)
-    name = clean_name(command.name, [seat.name for _, seat in people(table)])
-    return [on.Sat(seat=number, player=command.by, name=name, nonce=command.nonce)]
+    name = clean_name(context.name if command.name is None else command.name, [seat.name for _, seat in people(table)])
+    return [on.Sat(seat=number, player=context.by, name=name, nonce=command.nonce)]
 
 
-def stand(table: Table, command: ask.Stand, _now: int) -> list[on.AnyEvent]:
+def stand(table: Table, command: commands.Stand, context: Context) -> list[on.AnyEvent]:
     """A person leaves the seat, or the host frees it. When the host leaves, the next person at the table is the host."""
     not_while_playing(table)
-    number = own_seat(table, command) if command.seat is None else existing_seat(table, command.seat)
+    number = own_seat(table, context) if command.seat is None else existing_seat(table, command.seat)
     seat = table.seats[number]
     if not seat.player:
         refuse("nobody_sits_there", seat=number)
-    if seat.player != command.by:
-        host_only(table, command)
+    if seat.player != context.by:
+        host_only(table, context)
     events: list[on.AnyEvent] = [on.Stood(seat=number)]
     if seat.player == table.host and (heir := next_person(table, table.host)):
         events.append(on.HostChanged(host=heir))
     return events
 
 
-def add_bot(table: Table, command: ask.AddBot, _now: int) -> list[on.AnyEvent]:
+def add_bot(table: Table, command: commands.AddBot, context: Context) -> list[on.AnyEvent]:
     not_while_playing(table)
-    host_only(table, command)
+    host_only(table, context)
     if command.level not in LEVELS:
         refuse("no_such_level", levels=", ".join(LEVELS))
     return [on.BotSat(seat=free_seat(table, command.seat), level=command.level)]
 
 
-def remove_bot(table: Table, command: ask.RemoveBot, _now: int) -> list[on.AnyEvent]:
+def remove_bot(table: Table, command: commands.RemoveBot, context: Context) -> list[on.AnyEvent]:
     not_while_playing(table)
-    host_only(table, command)
+    host_only(table, context)
     if not table.seats[existing_seat(table, command.seat)].level:
         refuse("no_bot_there", seat=command.seat)
     return [on.Stood(seat=command.seat)]
 
 
-def hand_over(table: Table, command: ask.HandOver, _now: int) -> list[on.AnyEvent]:
-    host_only(table, command)
+def hand_over(table: Table, command: commands.HandOver, context: Context) -> list[on.AnyEvent]:
+    host_only(table, context)
     heir = table.seats[existing_seat(table, command.seat)].player
     if not heir:
         refuse("nobody_sits_there", seat=command.seat)
@@ -133,8 +134,8 @@ def not_while_playing(table: Table) -> None:
         refuse("playing")
 
 
-def host_only(table: Table, command: ask.Command) -> None:
-    if command.by != table.host:
+def host_only(table: Table, context: Context) -> None:
+    if context.by != table.host:
         refuse("host_only")
 
 
@@ -144,9 +145,14 @@ def existing_seat(table: Table, number: int) -> int:
     return number
 
 
-def own_seat(table: Table, command: ask.Command) -> int:
+def acting_seat(table: Table, context: Context) -> int:
+    """The seat for which a command acts."""
+    return refuse("not_seated") if context.seat is None else existing_seat(table, context.seat)
+
+
+def own_seat(table: Table, context: Context) -> int:
     """Where who asks sits."""
-    number = seat_of(table, command.by)
+    number = seat_of(table, context.by)
     if number is None:
         refuse("not_seated")
     return number

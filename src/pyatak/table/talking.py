@@ -1,21 +1,22 @@
 """Around the game: chat and reactions of those who sit at the table."""
 
-from pyatak.table import commands as ask
+from pyatak.table import commands
 from pyatak.table import events as on
+from pyatak.table.commands import Context
 from pyatak.table.model import REACTIONS, Table
 from pyatak.table.names import clean_chat
 from pyatak.table.refusals import refuse
 from pyatak.table.seating import own_seat
 
 
-def say(table: Table, command: ask.Say, _now: int) -> list[on.AnyEvent]:
-    number = own_seat(table, command)
+def say(table: Table, command: commands.Say, context: Context) -> list[on.AnyEvent]:
+    number = own_seat(table, context)
     text = clean_chat(command.text)
-    return [on.Said(player=command.by, name=table.seats[number].name, seat=number, text=text)]
+    return [on.Said(player=context.by, name=table.seats[number].name, seat=number, text=text)]
 
 
-def react(table: Table, command: ask.React, _now: int) -> list[on.AnyEvent]:
-    number = own_seat(table, command)
+def react(table: Table, command: commands.React, context: Context) -> list[on.AnyEvent]:
+    number = own_seat(table, context)
     if command.reaction not in REACTIONS:
         refuse("no_such_reaction", values=", ".join(REACTIONS))
     return [on.Reacted(seat=number, reaction=command.reaction)]

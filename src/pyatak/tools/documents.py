@@ -110,7 +110,7 @@ def _field_words(kind: type) -> dict[str, str]:
     """The sentence below each field, here and in what the struct is built on."""
     told: dict[str, str] = {}
     for base in reversed(kind.__mro__):
-        if base.__module__ != say.__name__:
+        if not base.__module__.startswith("pyatak."):
             continue
         body = ast.parse(source.getsource(base)).body[0]
         assert isinstance(body, ast.ClassDef)

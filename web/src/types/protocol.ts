@@ -27,6 +27,7 @@ export interface Sit {
   nonce: string;
   /** None: the name this player has everywhere. */
   name?: string | null;
+  /** None: the first free one. */
   seat?: number | null;
 }
 
@@ -77,12 +78,14 @@ export interface Start {
   id: string;
 }
 
-/** A move, or another choice instead of the one made. In a race `answers` is the moment the player saw. With `at_seq`, the `seq` of the picture it answers, a move that comes after its turn is over is refused and not taken for the next one. */
+/** A move, or another choice instead of the one made. */
 export interface Move {
   t: 'move';
   id: string;
   action: number;
+  /** In a race, the number of the moment that the player saw (see `Race.moment`). */
   answers?: number | null;
+  /** The `seq` of the update that this move answers: it is refused when its turn is over, not taken for the next one. None: whatever is now. A bot's move is also refused when anything it thought about has changed for its seat. */
   at_seq?: number | null;
 }
 
@@ -123,7 +126,7 @@ export interface ComeBack {
   id: string;
 }
 
-/** Request to play again; when every person who is here does, the next game is dealt. */
+/** Ask to play again; when every person who is here does, the next game is dealt. */
 export interface Rematch {
   t: 'rematch';
   id: string;

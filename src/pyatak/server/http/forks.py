@@ -13,7 +13,7 @@ from pyatak.server.http.identity import new_table
 from pyatak.server.http.records import finished_game
 from pyatak.server.http.tables import NewTableAnswer
 from pyatak.server.refusals import refuse
-from pyatak.table import commands as ask
+from pyatak.table.commands import NO_ID, AddBot, AnyCommand, Create, Sit, Start
 from pyatak.table.events import Fork
 from pyatak.table.model import Table, seat_of
 
@@ -39,19 +39,18 @@ async def fork(request: AnyRequest, wanted: FromPath[str], data: JSONBody[NewFor
     seats = len(ended.names)
     if data.seat >= seats:
         refuse("no_such_seat", seat=data.seat, last=seats - 1)
-    commands: list[ask.AnyCommand] = [_create(ended, player.id, data.moves)]
-    commands.append(ask.Sit(by=player.id, name=player.name, nonce=secrets.token_hex(8), seat=data.seat))
-    commands += [ask.AddBot(by=player.id, level=data.level, seat=seat) for seat in range(seats) if seat != data.seat]
-    commands.append(ask.Start(by=player.id))
-    table = (await manager.create(commands)).table
+    commands: list[AnyCommand] = [_create(ended, data.moves)]
+    commands.append(Sit(id=NO_ID, name=player.name, nonce=secrets.token_hex(8), seat=data.seat))
+    commands += [AddBot(id=NO_ID, level=data.level, seat=seat) for seat in range(seats) if seat != data.seat]
+    commands.append(Start(id=NO_ID))
+    table = (await manager.create(player.id, commands)).table
     return NewTableAnswer(table.id, table.code, f"/t/{table.id}", seat_of(table, player.id))
 
 
-def _create(ended: Table, player: str, moves: int) -> ask.Create:
+def _create(ended: Table, moves: int) -> Create:
     assert ended.seed is not None
     seats = len(ended.names)
-    return ask.Create(
-        by=player,
+    return Create(
         table=new_table(),
         code="",
         game=ended.game,

@@ -20,7 +20,7 @@ from pyatak.server.tables import codes
 from pyatak.server.tables.loading import load_table
 from pyatak.server.tables.lookup import find_listing
 from pyatak.server.tables.manager import TableManager
-from pyatak.table import commands as ask
+from pyatak.table.commands import NO_ID, AddBot, AnyCommand, Create, Sit, Start
 from pyatak.table.model import Table, seat_of
 from pyatak.table.summary import TableSummary, summary_of
 
@@ -90,24 +90,23 @@ async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> NewTableA
     player = await asker(request)
     if not manager.addresses.may_open_table(address_of(request.scope)):
         refuse("too_many")
-    commands: list[ask.AnyCommand] = [await _create(manager, player.id, data)]
+    commands: list[AnyCommand] = [await _create(manager, data)]
     nonce = secrets.token_hex(8) if data.nonce is None else data.nonce
     if data.sit:
-        commands.append(ask.Sit(by=player.id, name=player.name if data.name is None else data.name, nonce=nonce))
-    commands += [ask.AddBot(by=player.id, level=level) for level in data.bots[:MOST_BOTS]]
+        commands.append(Sit(id=NO_ID, name=player.name if data.name is None else data.name, nonce=nonce))
+    commands += [AddBot(id=NO_ID, level=level) for level in data.bots[:MOST_BOTS]]
     if data.start:
-        commands.append(ask.Start(by=player.id))
-    table = (await manager.create(commands)).table
+        commands.append(Start(id=NO_ID))
+    table = (await manager.create(player.id, commands)).table
     return NewTableAnswer(table.id, table.code, f"/t/{table.code or table.id}", seat_of(table, player.id))
 
 
-async def _create(manager: TableManager, player: str, data: NewTable) -> ask.Create:
+async def _create(manager: TableManager, data: NewTable) -> Create:
     if data.game not in game_ids():
         refuse("no_such_game", status=400, game=data.game[:40], games=", ".join(game_ids()))
     least, most = find_game(data.game).info.seats
     seats = min(max(least, len(data.bots) + data.sit), most) if data.seats is None else data.seats
-    return ask.Create(
-        by=player,
+    return Create(
         table=new_table(),
         code="" if data.visibility == "private" else await _free_code(manager),
         game=data.game,

@@ -12,14 +12,12 @@ from pyatak.server.refusals import RequestRefused
 from pyatak.server.store import StoreError
 from pyatak.server.tables.requests import Outcome, Request
 from pyatak.server.tables.room import Room
-from pyatak.table import commands as ask
+from pyatak.table.commands import Context, FromPlayer, Move
 
 if TYPE_CHECKING:
     from pyatak.server.net.connection import Connection
 
 LONGEST_ID = 64
-NO_SEAT = -1
-"""Of somebody who sits nowhere; the table refuses it."""
 
 
 class Answering:
@@ -71,20 +69,22 @@ class Answering:
         if connection.transport and room.table.lag_allowance_ms:
             connection.transport.measure()
 
-    def _ask(self, room: Room, asked: Any) -> None:
+    def _ask(self, room: Room, command: FromPlayer) -> None:
         connection = self.connection
-        command = COMMANDS[type(asked)](asked, self._common(asked.id), connection)
-        request = Request(command, self._answer(asked.id), connection.manager.lease.epoch)
-        if isinstance(command, ask.Move):
-            transport = connection.transport
-            room.submit_move(request, command, transport.way_ms if transport else 0)
+        manager, transport = connection.manager, connection.transport
+        context = Context(
+            by=connection.player,
+            seat=connection.viewer.seat,
+            name=connection.who.name if connection.who else "",
+            fresh=manager.node.new_secret(),
+        )
+        request = Request(command, context, self._answer(command.id), manager.lease.epoch)
+        if isinstance(command, Move):
+            room.submit_move(request, transport.way_ms if transport else 0)
             if transport and room.table.lag_allowance_ms:
                 transport.measure()
         else:
             room.submit(request)
-
-    def _common(self, command: str) -> dict[str, Any]:
-        return {"by": self.connection.player, "id": command, "fresh": self.connection.manager.node.new_secret()}
 
     def _answer(self, command: str) -> Callable[[Outcome], None]:
         connection = self.connection
@@ -96,64 +96,3 @@ class Answering:
                 connection.say(say.Done(id=command, seq=outcome))
 
         return answer
-
-
-Common = dict[str, Any]
-Translation = Callable[[Any, Common, "Connection"], ask.AnyCommand]
-
-
-def _plain(kind: type[Any]) -> Translation:
-    """The same fields under the same names."""
-    fields = [name for name in kind.__struct_fields__ if name not in ("by", "id", "fresh")]
-
-    def translate(asked: Any, common: Common, _connection: "Connection") -> ask.AnyCommand:
-        made: ask.AnyCommand = kind(**{name: getattr(asked, name) for name in fields}, **common)
-        return made
-
-    return translate
-
-
-def _own_seat(kind: type[Any]) -> Translation:
-    """The same, for the seat of whoever asks."""
-    fields = [name for name in kind.__struct_fields__ if name not in ("by", "id", "fresh", "seat")]
-
-    def translate(asked: Any, common: Common, connection: "Connection") -> ask.AnyCommand:
-        seat = _seat(connection)
-        made: ask.AnyCommand = kind(seat=seat, **{name: getattr(asked, name) for name in fields}, **common)
-        return made
-
-    return translate
-
-
-def _seat(connection: "Connection") -> int:
-    return NO_SEAT if connection.viewer.seat is None else connection.viewer.seat
-
-
-def _sit(asked: Any, common: Common, connection: "Connection") -> ask.AnyCommand:
-    own = connection.who.name if connection.who else ""
-    return ask.Sit(name=own if asked.name is None else asked.name, nonce=asked.nonce, seat=asked.seat, **common)
-
-
-def _move(asked: Any, common: Common, connection: "Connection") -> ask.AnyCommand:
-    return ask.Move(seat=_seat(connection), action=asked.action, answers=asked.answers, at_seq=asked.at_seq, **common)
-
-
-COMMANDS: dict[type, Translation] = {
-    say.Sit: _sit,
-    say.Move: _move,
-    say.Stand: _plain(ask.Stand),
-    say.AddBot: _plain(ask.AddBot),
-    say.RemoveBot: _plain(ask.RemoveBot),
-    say.HandOver: _plain(ask.HandOver),
-    say.Arrange: _plain(ask.Arrange),
-    say.Start: _plain(ask.Start),
-    say.Pause: _plain(ask.Pause),
-    say.Resume: _plain(ask.Resume),
-    say.TakeOver: _plain(ask.TakeOver),
-    say.Say: _plain(ask.Say),
-    say.React: _plain(ask.React),
-    say.Undo: _own_seat(ask.Undo),
-    say.Resign: _own_seat(ask.Resign),
-    say.ComeBack: _own_seat(ask.ComeBack),
-    say.Rematch: _own_seat(ask.Rematch),
-}

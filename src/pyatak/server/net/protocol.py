@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from pyatak.core.contract import OptionValue
 from pyatak.server.refusals import RefusalAnswer
+from pyatak.table.commands import Command, FromPlayer
 
 PROTOCOL = 4
 """A client of another number is told to reload."""
@@ -18,12 +18,6 @@ PROTOCOL = 4
 
 class _Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="t"):
     pass
-
-
-class _Ask(_Message, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Something a client wants, answered once by `done` or `refused` with the same id."""
-
-    id: str
 
 
 # -- from the client -------------------------------------------------------------------------------------------
@@ -48,144 +42,18 @@ class Ping(_Message, frozen=True, kw_only=True, tag="ping", forbid_unknown_field
     """Sent 2.5 s after the last pong; a client without one for 9 s connects anew."""
 
 
-class Sit(_Ask, frozen=True, kw_only=True, tag="sit"):
-    """Take a seat; the nonce is the player's own part of the seed, chosen after the hash of the server's secret was shown."""
-
-    nonce: str
-    name: str | None = None
-    """None: the name this player has everywhere."""
-    seat: int | None = None
-
-
-class Stand(_Ask, frozen=True, kw_only=True, tag="stand"):
-    """Leave one's seat before or after a game; the host may also free somebody else's."""
-
-    seat: int | None = None
-
-
-class AddBot(_Ask, frozen=True, kw_only=True, tag="add_bot"):
-    """The host invites a bot of a level; None: to the first free seat."""
-
-    level: str
-    seat: int | None = None
-
-
-class RemoveBot(_Ask, frozen=True, kw_only=True, tag="remove_bot"):
-    """The host sends a bot away."""
-
-    seat: int
-
-
-class HandOver(_Ask, frozen=True, kw_only=True, tag="hand_over"):
-    """Make the player of another seat the host."""
-
-    seat: int
-
-
-class Arrange(_Ask, frozen=True, kw_only=True, tag="arrange"):
-    """The host changes the table before or after a game; what is null stays."""
-
-    seats: int | None = None
-    options: dict[str, OptionValue] | None = None
-    visibility: str | None = None
-    clock: str | None = None
-    hints: bool | None = None
-    lag_allowance_ms: int | None = None
-
-
-class Start(_Ask, frozen=True, kw_only=True, tag="start"):
-    """The host deals. Empty seats are left out where the game can be played with those who sit."""
-
-
-class Move(_Ask, frozen=True, kw_only=True, tag="move"):
-    """A move, or another choice instead of the one made. In a race `answers` is the moment the player saw.
-
-    With `at_seq`, the `seq` of the picture it answers, a move that comes after its turn is over is refused and not taken for
-    the next one.
-    """
-
-    action: int
-    answers: int | None = None
-    at_seq: int | None = None
-
-
-class Undo(_Ask, frozen=True, kw_only=True, tag="undo"):
-    """Take one's last move back, where nothing was revealed and nobody else has moved."""
-
-
-class Pause(_Ask, frozen=True, kw_only=True, tag="pause"):
-    """Stop the clocks; any seated player may."""
-
-
-class Resume(_Ask, frozen=True, kw_only=True, tag="resume"):
-    """Let the clocks run again."""
-
-
-class Resign(_Ask, frozen=True, kw_only=True, tag="resign"):
-    """Give up; a bot plays on where others still play."""
-
-
-class TakeOver(_Ask, frozen=True, kw_only=True, tag="take_over"):
-    """The host asks a bot to play for somebody who is away."""
-
-    seat: int
-
-
-class ComeBack(_Ask, frozen=True, kw_only=True, tag="come_back"):
-    """Take one's seat back from the bot that stands in."""
-
-
-class Rematch(_Ask, frozen=True, kw_only=True, tag="rematch"):
-    """Request to play again; when every person who is here does, the next game is dealt."""
-
-    nonce: str
-
-
-class Say(_Ask, frozen=True, kw_only=True, tag="say"):
-    """A sentence for everybody at the table."""
-
-    text: str
-
-
-class React(_Ask, frozen=True, kw_only=True, tag="react"):
-    """A sign for everybody at the table; `/api/games` lists them."""
-
-    reaction: str
-
-
-class PreviewMoves(_Ask, frozen=True, kw_only=True, tag="preview"):
+class PreviewMoves(Command, frozen=True, kw_only=True, tag="preview"):
     """What these moves, one after another, would bring. Nothing is made; answered by `preview`."""
 
     actions: list[int]
 
 
-class AskHint(_Ask, frozen=True, kw_only=True, tag="hint"):
+class AskHint(Command, frozen=True, kw_only=True, tag="hint"):
     """The best moves for the asking seat, where the table allows hints; answered by `hint`."""
 
 
-FromClient = (
-    Hello
-    | Ping
-    | Sit
-    | Stand
-    | AddBot
-    | RemoveBot
-    | HandOver
-    | Arrange
-    | Start
-    | Move
-    | Undo
-    | Pause
-    | Resume
-    | Resign
-    | TakeOver
-    | ComeBack
-    | Rematch
-    | Say
-    | React
-    | PreviewMoves
-    | AskHint
-)
+FromClient = Hello | Ping | FromPlayer | PreviewMoves | AskHint
+"""What a connection may send: a greeting, a ping, a command for the table, or a question that changes nothing."""
 
 
 # -- to the client ---------------------------------------------------------------------------------------------

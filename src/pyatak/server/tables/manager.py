@@ -26,7 +26,7 @@ from pyatak.server.tables.planning import make_plan
 from pyatak.server.tables.rater import Rater
 from pyatak.server.tables.requests import Request
 from pyatak.server.tables.room import Room
-from pyatak.table import commands as ask
+from pyatak.table.commands import AnyCommand, Context
 from pyatak.table.model import Table
 
 if TYPE_CHECKING:
@@ -140,9 +140,9 @@ class TableManager:
             self.loading[table_id] = asyncio.create_task(self._load(table_id), name="loading")
         return await asyncio.shield(self.loading[table_id])
 
-    async def create(self, commands: Sequence[ask.AnyCommand]) -> Room:
+    async def create(self, player: str, commands: Sequence[AnyCommand]) -> Room:
         """The room of a new table, which is stored already. Raises RequestRefused if one of the commands is refused."""
-        plan = make_plan(None, [Request(command) for command in commands], now_ms())
+        plan = make_plan(None, [Request(command, Context(by=player)) for command in commands], now_ms())
         for outcome in plan.outcomes:
             if isinstance(outcome, Refusal):
                 raise RequestRefused(outcome, STATUS.get(outcome.code, 409))

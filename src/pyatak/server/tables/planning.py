@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from pyatak.core.refusal import Refusal, general_refusal
 from pyatak.server import logs
 from pyatak.server.store import Listing, Result
@@ -73,11 +75,12 @@ def make_plan(table: Table | None, requests: Sequence[Request], now: int) -> Pla
 
 
 def _decide(table: Table | None, request: Request, now: int) -> tuple[list[Transition], Outcome]:
-    answer = decide(table, request.command, now)
+    context = replace(request.context, now=now)
+    answer = decide(table, request.command, context)
     if answer.done_at is not None:
         return [], answer.refusal or answer.done_at
     steps: list[Transition] = []
-    for stored in number(table, answer.events, now, cause_of(request.command)):
+    for stored in number(table, answer.events, now, cause_of(request.command, context)):
         after = evolve(table, stored)
         steps.append(Transition(table, after, stored))
         table = after

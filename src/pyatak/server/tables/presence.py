@@ -9,7 +9,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 
-from pyatak.table import commands as ask
+from pyatak.table.commands import Here
 from pyatak.table.model import Table, people
 
 
@@ -39,7 +39,7 @@ class Presence:
     def speak_for_everyone(self, table: Table) -> None:
         self.spoken_for.update(seat.player for _, seat in people(table))
 
-    def check(self, table: Table, is_alone: bool) -> list[ask.Here]:
+    def check(self, table: Table, is_alone: bool) -> list[Here]:
         """The commands due for connected players whom the table thinks absent. Starts and stops the timers of the others."""
         due = []
         for number, seat in people(table):
@@ -47,7 +47,7 @@ class Presence:
                 if timer := self.leaving.pop(seat.player, None):
                     timer.cancel()
                 if not seat.is_here:
-                    due.append(ask.Here(seat=number))
+                    due.append(Here(seat=number))
             elif seat.is_here and seat.player not in self.leaving and (is_alone or seat.player in self.spoken_for):
                 timer = asyncio.get_running_loop().call_later(self.absent_s, self._expire, seat.player)
                 self.leaving[seat.player] = timer

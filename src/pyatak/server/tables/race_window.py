@@ -9,7 +9,6 @@ import asyncio
 from msgspec.structs import replace
 
 from pyatak.server.tables.requests import Request, Submit
-from pyatak.table.commands import Move
 
 
 class RaceWindow:
@@ -19,10 +18,10 @@ class RaceWindow:
         """When each card was played, its order of arrival, and the request."""
         self.timer: asyncio.TimerHandle | None = None
 
-    def add(self, request: Request, move: Move, arrived_ms: int, travel_ms: float, allowance_ms: int) -> None:
+    def add(self, request: Request, arrived_ms: int, travel_ms: float, allowance_ms: int) -> None:
         """Take a card that has just arrived; `travel_ms` is half of the measured round trip of its connection."""
         played_ms = arrived_ms - min(allowance_ms, round(travel_ms))
-        stamped = request._replace(command=replace(move, raw_ms=arrived_ms, adjusted_ms=played_ms))
+        stamped = request._replace(context=replace(request.context, raw_ms=arrived_ms, adjusted_ms=played_ms))
         if not allowance_ms:
             self.submit(stamped)
             return

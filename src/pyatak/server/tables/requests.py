@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from pyatak.core.refusal import Refusal
-from pyatak.table.commands import AnyCommand
+from pyatak.table.commands import AnyCommand, Context
 
 Outcome = int | Refusal
 """The table's seq after a command that is stored, or why it was refused."""
@@ -16,9 +16,10 @@ def ignore(_outcome: Outcome) -> None:
 
 
 class Request(NamedTuple):
-    """A command and the callback that gets its outcome."""
+    """A command, what the server knows about it, and the callback that gets its outcome."""
 
     command: AnyCommand
+    context: Context = Context()
     answer: Callable[[Outcome], None] = ignore
     epoch: int | None = None
     """The lease's epoch when a client's request came in; None for the server's own requests."""

@@ -17,9 +17,10 @@ from pyatak.server.tables.race_window import RaceWindow
 from pyatak.server.tables.requests import Outcome, Request, answer_to
 from pyatak.server.tables.room_log import RoomLog
 from pyatak.server.tables.subscribers import Subscriber, Subscribers
-from pyatak.table import commands as ask
+from pyatak.table import commands
 from pyatak.table import events as on
 from pyatak.table.clocks import next_tick
+from pyatak.table.commands import Context
 from pyatak.table.model import PLAYING, Table, is_running, race_of, seat_of
 
 
@@ -55,10 +56,10 @@ class Room:
         self.inbox.append(request)
         self.wake.set()
 
-    def submit_move(self, request: Request, move: ask.Move, travel_ms: float = 0) -> None:
+    def submit_move(self, request: Request, travel_ms: float = 0) -> None:
         """Submit a move; in a race the time it took to get here counts."""
         if race_of(self.table):
-            self.window.add(request, move, now_ms(), travel_ms, self.table.lag_allowance_ms)
+            self.window.add(request, now_ms(), travel_ms, self.table.lag_allowance_ms)
         else:
             self.submit(request)
 
@@ -102,7 +103,7 @@ class Room:
         self.is_driver = alive_until is not None
         if alive_until and self.table.phase == PLAYING:
             down_ms = now_ms() - max(alive_until, self.table.changed_at)
-            self.submit(Request(ask.Credit(down_ms=max(0, down_ms))))
+            self.submit(Request(commands.Credit(down_ms=max(0, down_ms))))
         self._check_presence()
         self.schedule()
 
@@ -240,7 +241,7 @@ class Room:
     def _submit_gone(self, player: str) -> None:
         seat = seat_of(self.table, player)
         if seat is not None:
-            self.submit(Request(ask.Gone(seat=seat)))
+            self.submit(Request(commands.Gone(seat=seat)))
 
     def schedule(self) -> None:
         """Set the timer for the next clock that runs out, and let bots choose whose turn it is."""
@@ -258,7 +259,7 @@ class Room:
 
     def _tick(self) -> None:
         self.timer = None
-        self.submit(Request(ask.Tick(fresh=self.node.new_secret())))
+        self.submit(Request(commands.Tick(), Context(fresh=self.node.new_secret())))
 
     def _is_attended(self) -> bool:
         """Whether bots should move: somebody is connected, here or at another node, or only bots sit at the table."""
@@ -273,8 +274,9 @@ class Room:
 
     async def _play_for_bot(self, seat: int, action: int, at_seq: int, answers: int | None) -> Outcome:
         outcome: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
-        move = ask.Move(seat=seat, action=action, at_seq=at_seq, answers=answers, fresh=self.node.new_secret())
-        self.submit_move(Request(move, answer_to(outcome)), move)
+        move = commands.Move(id=commands.NO_ID, action=action, at_seq=at_seq, answers=answers)
+        context = Context(seat=seat, fresh=self.node.new_secret())
+        self.submit_move(Request(move, context, answer_to(outcome)))
         return await outcome
 
 
