@@ -126,6 +126,11 @@ def test_r1_2_tokens_have_their_ink_and_words() -> None:
     ]
 
 
+def test_r2_1_the_view_says_what_is_printed_on_the_row_cards() -> None:
+    """R2.1 An ascending pile starts at 1 and ends at 59, a descending one starts at 60 and ends at 2."""
+    assert view(GAME.new(2, seed=1), 0).row_cards == [(1, 59), (60, 2)]
+
+
 def test_a_view_counts_cards() -> None:
     """R6.6 Laid and to go."""
     seen = view(position([21, 22, 23], left=30))

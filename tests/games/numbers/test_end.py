@@ -7,6 +7,7 @@ from games.numbers.positions import GAME, finished, legal, play, second_of_a_rou
 from pyatak.core.rule import State
 from pyatak.games.numbers import _most_moves
 from pyatak.games.numbers.layout import OFFERED
+from pyatak.games.numbers.view_types import Margin
 
 
 def lay_and_end(state: State) -> None:
@@ -75,12 +76,30 @@ def test_r8_6_of_level_pawns_who_laid_tiles_most_recently() -> None:
     assert GAME.winners(finished("44 44 43 12", "29 26 31 32")) == (0,)
 
 
+def test_the_view_of_a_finished_game_says_how_far_the_winner_is_ahead() -> None:
+    """R8.5 R8.6 Level pawns are no steps apart. A game that runs has no margin."""
+    assert margin_of(finished("41 44 30 12", "29 30 31 32")) == Margin(runner_up=0, steps=3)
+    assert margin_of(finished("44 41 44 43", "29 30 31 28")) == Margin(runner_up=0, steps=0)
+    assert str(margin_of(finished("41 44 30 12", "29 30 31 32"))) == "3 ahead of seat 0"
+    assert margin_of(GAME.new(3, seed=3)) is None
+
+
+def margin_of(state: State) -> Margin | None:
+    return GAME.view(state, None).margin  # type: ignore[attr-defined, no-any-return]
+
+
+def test_the_view_counts_rounds() -> None:
+    """A round is one turn of each seat."""
+    assert [GAME.view(two(turns=turns), None).round for turns in range(4)] == [1, 1, 2, 2]  # type: ignore[attr-defined]
+
+
 def test_r8_7_who_is_level_and_has_never_laid_shares_the_win() -> None:
     """R8.7 Nobody laid a tile in three rounds."""
     state = GAME.new(3, seed=3)
     while not GAME.is_over(state):
         play(state, next(move for move in legal(state) if move.startswith("exchange")))
     assert GAME.winners(state) == (0, 1, 2)
+    assert margin_of(state) is None
 
 
 def test_r8_8_three_rounds_of_nothing_but_exchanges_end_the_game() -> None:

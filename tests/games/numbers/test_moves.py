@@ -33,6 +33,14 @@ def test_r4_2_a_lay_names_the_place_of_its_tile_and_its_square() -> None:
     assert len(offered.rack) + len(offered.common) == sum(move.startswith("lay") for move in legal(state))
 
 
+def test_the_number_of_a_place_and_of_a_square_name_the_action_to_try() -> None:
+    offered = moves(two())
+    for lay in offered.rack:
+        assert offered.tries.rack[lay.place] + offered.tries.squares[lay.square] == lay.action
+    for lay in offered.common:
+        assert offered.tries.common[lay.place] + offered.tries.squares[lay.square] == lay.action
+
+
 def test_r5_1_an_exchange_names_its_places() -> None:
     """R5.1 Only before a tile is laid."""
     state = two()

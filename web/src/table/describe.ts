@@ -4,8 +4,8 @@ import { t, texts } from '../text/texts.svelte';
 import type { TableSummary } from '../types/summary';
 import { nameOf } from './names';
 
-/** Not said: who looks, what could be pressed, and what the frame says anyway. */
-const APART = new Set(['seat', 'moves', 'lays', 'tries', 'end_of_turn', 'to_act', 'over', 'winners', 'players']);
+/** Left out: what the frame shows anyway, and what can be pressed. */
+const APART = new Set(['seat', 'moves', 'tries', 'to_act', 'over', 'winners', 'players']);
 
 type Fields = Record<string, unknown>;
 
@@ -19,12 +19,18 @@ export function describeAnything(view: unknown, summary: TableSummary): Describe
 
 function lines(fields: Fields, game: string, owner: string): Described[] {
   return Object.entries(fields)
-    .filter(([name, value]) => !APART.has(name) && texts.has(`${game}-view-${name}`) && !isEmpty(value))
+    .filter(([name, value]) => !APART.has(name) && texts.has(`${game}-view-${name}`) && !isEmpty(value) && !isMove(value))
     .map(([name, value]) => ({ term: [owner, t(`${game}-view-${name}`)].filter(Boolean).join(' · '), text: say(value) }));
 }
 
 function isEmpty(value: unknown): boolean {
   return value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+}
+
+/** A move, or a list of them: every move has an `action`. */
+function isMove(value: unknown): boolean {
+  const one: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof one === 'object' && one !== null && 'action' in one;
 }
 
 function say(value: unknown): string {

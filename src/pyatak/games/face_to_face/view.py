@@ -7,7 +7,7 @@ import msgspec
 
 from pyatak.core.bits import count, has, members
 from pyatak.core.rule import SPECTATOR, State, cells_of
-from pyatak.games.face_to_face.components import BACK_JUMP, CARDS, HAND_SIZE, LOWEST, METALS, TOPS
+from pyatak.games.face_to_face.components import BACK_JUMP, CARDS, HAND_SIZE, LOWEST, METALS, ROW_DOWN, ROW_UP, TOPS
 from pyatak.games.face_to_face.dealing import cards_to_draw
 from pyatak.games.face_to_face.ending import ending_of, is_over, leaves_last_single
 from pyatak.games.face_to_face.history import Step, steps_of
@@ -72,6 +72,8 @@ class View(msgspec.Struct, frozen=True, gc=False):
     """How many cards each has to lay."""
     full_hand: int
     """Up to how many cards one draws after a help."""
+    row_cards: list[tuple[int, int]]
+    """The first and the last number of an ascending and of a descending pile, as printed on the row cards."""
     players: list[Player]
     hand: list[Card]
     jump_pairs: list[tuple[int, int]]
@@ -85,6 +87,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
     winners: list[int]
 
 
+ROW_CARDS = [(ROW_UP, ROW_DOWN - 1), (ROW_DOWN, LOWEST)]
 ALL_METALS = [Metal(name) for name in METALS]
 CARD_TOKENS = [[Card(number, metal) for number in range(TOPS)] for metal in METALS]
 """All there are of each seat, by number."""
@@ -100,6 +103,7 @@ def view(sight: State, seat: int) -> View:
         turn=int(sight[TURN]),
         cards_of_each=CARDS,
         full_hand=HAND_SIZE,
+        row_cards=ROW_CARDS,
         players=[_player(sight, one) for one in range(SEAT_COUNT)],
         hand=[] if seat == SPECTATOR else _cards(hand, seat),
         jump_pairs=[(card, card + BACK_JUMP) for card in members(starts_of_jumps(hand))],

@@ -22,7 +22,7 @@ LAYS = [
 ]
 EXCHANGES = [Exchange(EXCHANGE + places, members(places)) for places in range(1, 1 << RACK_SIZE)]
 END_MOVE, CLAIM_MOVE = Move(END), Move(CLAIM)
-TRIES = Tries(list(range(0, FROM_COMMON, SQUARES)), list(range(FROM_COMMON, END, SQUARES)))
+TRIES = Tries(list(range(0, FROM_COMMON, SQUARES)), list(range(FROM_COMMON, END, SQUARES)), list(range(SQUARES)))
 
 
 @lru_cache(maxsize=2048)

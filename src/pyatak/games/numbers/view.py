@@ -47,7 +47,7 @@ from pyatak.games.numbers.scoring import has_crossed, is_over, winners
 from pyatak.games.numbers.turn import seats_to_act
 from pyatak.games.numbers.view_types import PLACES as PLACE_TOKENS
 from pyatak.games.numbers.view_types import TILES as TILE_TOKENS
-from pyatak.games.numbers.view_types import Combination, Gain, LastTurn, Moves, Outcome, Place, Square
+from pyatak.games.numbers.view_types import Combination, Gain, LastTurn, Margin, Moves, Outcome, Place, Square
 
 
 class Player(msgspec.Struct, frozen=True, gc=False):
@@ -64,6 +64,7 @@ class Player(msgspec.Struct, frozen=True, gc=False):
 class View(msgspec.Struct, frozen=True, gc=False):
     seat: int | None
     turn: int
+    round: int
     finish: int
     squares: list[Square]
     common: list[Place]
@@ -77,6 +78,8 @@ class View(msgspec.Struct, frozen=True, gc=False):
     to_act: list[int]
     over: bool
     winners: list[int]
+    margin: Margin | None
+    """Only when the game is over and one player alone has won."""
 
 
 AFTER_RACKS = RACK + PLACES
@@ -104,6 +107,7 @@ def _table(sight: State) -> View:
     return View(
         seat=None,
         turn=sight[TURNS] + 1,
+        round=sight[TURNS] // seats_of(sight) + 1,
         finish=finish_of(sight),
         squares=_squares(sight, covered),
         common=[PLACE_TOKENS[tile] for tile in sight[COMMON : COMMON + COMMON_SIZE]],
@@ -117,7 +121,17 @@ def _table(sight: State) -> View:
         to_act=members(seats_to_act(sight)),
         over=over,
         winners=members(winners(sight)) if over else [],
+        margin=_margin(sight) if over else None,
     )
+
+
+def _margin(sight: State) -> Margin | None:
+    """R8.5 R8.6 The runner-up is the best placed of the others."""
+    winner, *shared = members(winners(sight))
+    if shared:
+        return None
+    runner_up = max((seat for seat in range(seats_of(sight)) if seat != winner), key=lambda seat: sight[PAWN + seat])
+    return Margin(runner_up, sight[PAWN + winner] - sight[PAWN + runner_up])
 
 
 def _player_of(sight: State, seat: int) -> Player:

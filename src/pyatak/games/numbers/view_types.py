@@ -98,6 +98,16 @@ class LastTurn(msgspec.Struct, frozen=True, gc=False):
         return ", ".join([f"seat {self.seat} laid {' '.join(self.laid)} +{len(self.scored)}", *map(str, self.bonuses)])
 
 
+class Margin(msgspec.Struct, frozen=True, gc=False):
+    """How far the only winner is ahead of the runner-up. Level pawns: the winner laid tiles last (R8.6)."""
+
+    runner_up: int
+    steps: int
+
+    def __str__(self) -> str:
+        return f"{self.steps} ahead of seat {self.runner_up}"
+
+
 class Lay(Move, frozen=True, array_like=True):
     """A tile from a place of the rack or of the common stock, for a square: its index among the squares of the view."""
 
@@ -112,11 +122,12 @@ class Exchange(Move, frozen=True, array_like=True):
 
 
 class Tries(msgspec.Struct, frozen=True, gc=False):
-    """For each place of the rack and of the stock, the action that lays its tile on the first square; for each
-    further one it is one more. Whoever tries one that is not among the moves is told why not."""
+    """A number for each place of the rack and of the stock, and one for each square of the view. Their sum is the action that
+    lays the tile there; a move that is not legal gets a refusal that says why."""
 
     rack: list[int]
     common: list[int]
+    squares: list[int]
 
 
 class Moves(msgspec.Struct, frozen=True, gc=False):

@@ -115,9 +115,9 @@ export class Laying {
 
   /** The table refuses it, and says which rule stands against it. */
   explain = (source: Source, name: string): void => {
-    const first = this.moves?.tries[source.from][source.place];
+    const tries = this.moves?.tries;
     const square = this.view.squares.findIndex((one) => one.name === name);
-    if (first !== undefined && square >= 0 && this.isMyTurn) void this.#room.move(first + square);
+    if (tries && square >= 0 && this.isMyTurn) void this.#room.move(tries[source.from][source.place]! + tries.squares[square]!);
   };
 
   toggleSwap = (): void => {

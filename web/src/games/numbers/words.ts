@@ -88,9 +88,9 @@ export function standing(view: View): number[] {
   return view.players.map((player) => player.pawn);
 }
 
-/** A point of the chart for every round. */
+/** The chart has a point for every round. */
 export function milestone(view: View): string {
-  return t('numbers-round', { round: Math.ceil(view.turn / view.players.length) });
+  return t('numbers-round', { round: view.round });
 }
 
 export function sheet(view: View): ScoreSheet {
@@ -105,14 +105,12 @@ export function sheet(view: View): ScoreSheet {
   };
 }
 
+/** A larger lead needs no words. */
 const CLOSE = 3;
 
 export function why(view: View, room: Room<View>): string {
-  const [winner] = view.winners;
-  if (winner === undefined || view.winners.length > 1) return '';
-  const own = view.players[winner]!;
-  const best = view.players.filter((one) => one.seat !== winner).reduce((one, other) => (other.pawn > one.pawn ? other : one));
-  const player = nameOf(room.summary, best.seat);
-  if (own.pawn === best.pawn) return t('numbers-why-level', { player });
-  return own.pawn - best.pawn <= CLOSE && own.pawn > best.pawn ? t('numbers-why-close', { player, steps: own.pawn - best.pawn }) : '';
+  const { margin } = view;
+  if (!margin || margin.steps > CLOSE) return '';
+  const player = nameOf(room.summary, margin.runner_up);
+  return margin.steps ? t('numbers-why-close', { player, steps: margin.steps }) : t('numbers-why-level', { player });
 }

@@ -7,6 +7,8 @@ export interface View {
   cards_of_each: number;
   /** Up to how many cards one draws after a help. */
   full_hand: number;
+  /** The first and the last number of an ascending and of a descending pile, as printed on the row cards. */
+  row_cards: ([number, number])[];
   players: Player[];
   hand: Card[];
   /** Cards of the hand that are just a back jump apart. */

@@ -3,6 +3,7 @@
 export interface View {
   seat: number | null;
   turn: number;
+  round: number;
   finish: number;
   squares: Square[];
   common: Place[];
@@ -16,6 +17,8 @@ export interface View {
   to_act: number[];
   over: boolean;
   winners: number[];
+  /** Only when the game is over and one player alone has won. */
+  margin: Margin | null;
 }
 
 /** A square of the board. The tiles below the top one are not shown, only how high they lie (R10.2). */
@@ -78,10 +81,11 @@ export interface Refusal {
   key?: string;
 }
 
-/** For each place of the rack and of the stock, the action that lays its tile on the first square; for each further one it is one more. Whoever tries one that is not among the moves is told why not. */
+/** A number for each place of the rack and of the stock, and one for each square of the view. Their sum is the action that lays the tile there; a move that is not legal gets a refusal that says why. */
 export interface Tries {
   rack: number[];
   common: number[];
+  squares: number[];
 }
 
 /** What the tiles laid so far would bring if the turn ended now (R6.1, R6.4). */
@@ -124,4 +128,10 @@ export interface Player {
   rack: Place[];
   /** The bonus this player may still claim. */
   offered: number;
+}
+
+/** How far the only winner is ahead of the runner-up. Level pawns: the winner laid tiles last (R8.6). */
+export interface Margin {
+  runner_up: number;
+  steps: number;
 }

@@ -60,6 +60,7 @@ face_to_face-ending-last_single = a single last card
 face_to_face-view-turn = Turn
 face_to_face-view-cards_of_each = Cards of each player
 face_to_face-view-full_hand = A full hand
+face_to_face-view-row_cards = Row cards
 face_to_face-view-hand = Your hand
 face_to_face-view-jump_pairs = Ready jumps
 face_to_face-view-lays = You may lay

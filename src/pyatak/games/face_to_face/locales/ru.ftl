@@ -65,6 +65,7 @@ face_to_face-ending-last_single = единственная последняя к
 face_to_face-view-turn = Ход
 face_to_face-view-cards_of_each = Карт у каждого
 face_to_face-view-full_hand = Полная рука
+face_to_face-view-row_cards = Карты рядов
 face_to_face-view-hand = Ваша рука
 face_to_face-view-jump_pairs = Готовые прыжки
 face_to_face-view-lays = Можно положить

@@ -64,6 +64,7 @@ face_to_face-ending-last_single = єдина остання карта
 face_to_face-view-turn = Хід
 face_to_face-view-cards_of_each = Карт у кожного
 face_to_face-view-full_hand = Повна рука
+face_to_face-view-row_cards = Карти рядів
 face_to_face-view-hand = Ваша рука
 face_to_face-view-jump_pairs = Готові стрибки
 face_to_face-view-lays = Можна покласти

@@ -60,6 +60,7 @@ numbers-news-idle =
     } of nothing but exchanges: the game is over.
 
 numbers-view-turn = Turn
+numbers-view-round = Round
 numbers-view-finish = Finish line
 numbers-view-squares = Board
 numbers-view-common = Common stock
@@ -68,6 +69,7 @@ numbers-view-bag = In the bag
 numbers-view-this_turn = This turn
 numbers-view-last_turn = The turn before
 numbers-view-last_round = Last round
+numbers-view-margin = Ahead by
 numbers-view-side = Side
 numbers-view-team = Team
 numbers-view-pawn = Pawn

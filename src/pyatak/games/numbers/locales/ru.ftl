@@ -66,6 +66,7 @@ numbers-news-idle =
     } одних обменов: игра окончена.
 
 numbers-view-turn = Ход
+numbers-view-round = Круг
 numbers-view-finish = Линия финиша
 numbers-view-squares = Поле
 numbers-view-common = Общий запас
@@ -74,6 +75,7 @@ numbers-view-bag = В мешочке
 numbers-view-this_turn = Этот ход
 numbers-view-last_turn = Прошлый ход
 numbers-view-last_round = Последний круг
+numbers-view-margin = Отрыв
 numbers-view-side = Сторона
 numbers-view-team = Команда
 numbers-view-pawn = Фишка

@@ -66,6 +66,7 @@ numbers-news-idle =
     } самих обмінів: гру закінчено.
 
 numbers-view-turn = Хід
+numbers-view-round = Коло
 numbers-view-finish = Лінія фінішу
 numbers-view-squares = Поле
 numbers-view-common = Спільний запас
@@ -74,6 +75,7 @@ numbers-view-bag = У мішечку
 numbers-view-this_turn = Цей хід
 numbers-view-last_turn = Попередній хід
 numbers-view-last_round = Останнє коло
+numbers-view-margin = Відрив
 numbers-view-side = Сторона
 numbers-view-team = Команда
 numbers-view-pawn = Фішка
