@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 
 import pyatak
-from pyatak.server.store.opening import opened
+from pyatak.server.store.opening import open_store
 from pyatak.server.store.sql import SQLStore
 from pyatak.server.tables import snapshots
 from pyatak.server.tables.planning import listing_of
@@ -39,7 +39,7 @@ async def size(store: SQLStore) -> int:
 
 
 async def bytes_of_a_game(place: str, games: list[Game]) -> float:
-    async with opened(place) as store:
+    async with open_store(place) as store:
         assert isinstance(store, SQLStore)
         for game in games[:FIRST]:
             await keep(store, game)

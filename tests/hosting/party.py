@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 
 from pyatak.client import Client, RefusedError, TableConnection
 from pyatak.client.bot import is_awaited, legal_now, moment_of
-from pyatak.server.store.opening import opened
+from pyatak.server.store.opening import open_store
 from pyatak.table import commands
 from pyatak.table.events import Said
 from server.harness import OVERTAKEN, guest, open_table
@@ -83,7 +83,7 @@ class Party:
 
     async def check(self, place: str) -> None:
         """Every word once, in order, and no gap in the log."""
-        async with opened(place) as store:
+        async with open_store(place) as store:
             log = await store.events(self.table, 1, 2**31 - 1)
         assert [stored.seq for stored in log] == list(range(1, len(log) + 1))
         assert [stored.event.text for stored in log if isinstance(stored.event, Said)] == self.words

@@ -11,7 +11,7 @@ import zipfile
 from pathlib import Path
 
 from pyatak.server.store import archive
-from pyatak.server.store.opening import opened
+from pyatak.server.store.opening import open_store
 from pyatak.server.store.transfer import move
 from server import stores
 from server.made_up import fill, games
@@ -23,14 +23,14 @@ def print_now(line: str) -> None:
 
 
 async def make(place: str, finished: int) -> None:
-    async with opened(place) as store:
+    async with open_store(place) as store:
         assert await fill(store, games(finished)) == finished
 
 
 async def export(place: str, file: Path) -> str:
     """The digest of an archive's contents: all logs, and the record of every finished game."""
-    async with opened(place) as store:
-        await archive.export(store, file)
+    async with open_store(place) as store:
+        await archive.export_archive(store, file)
     digest = hashlib.sha256()
     with zipfile.ZipFile(file) as bundle:
         for name in sorted(bundle.namelist()):

@@ -23,7 +23,7 @@ from server import stores
 
 START_S = 30
 OVERTAKEN = ("stale", "late", "turn_is_over", "not_to_act", "game_over", "not_started", "locked", "too_fast", "wait_for_start")
-"""Refusals that are nobody's mistake: somebody else was faster."""
+"""Refusals without a mistake: another player was faster."""
 
 
 class ServerProcess:

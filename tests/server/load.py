@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pyatak
 from pyatak.client import RefusedError
 from pyatak.client.bot import is_awaited, legal_now, moment_of
-from pyatak.server.store.opening import opened
+from pyatak.server.store.opening import open_store
 from pyatak.table import commands
 from pyatak.table.events import Stored
 from pyatak.table.model import OVER
@@ -148,5 +148,5 @@ async def _try(player: TapedSeat, kind: type, **fields: object) -> bool:
 
 async def logs_in(place: str, tables: list[str]) -> dict[str, list[Stored]]:
     """The whole log of each table, as the store has it."""
-    async with opened(place) as store:
+    async with open_store(place) as store:
         return {table: await store.events(table, 1, 2**31 - 1) for table in tables}

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from pyatak.server.store.opening import opened
+from pyatak.server.store.opening import open_store
 from pyatak.server.tables.recompute_ratings import recompute
 from pyatak.table import events as on
 from server.harness import ServerProcess, running
@@ -85,7 +85,7 @@ async def judge(report: Report, load: Load, place: str, lean: bool) -> None:
         report.events += len(logs[table])
         report.games += sum(isinstance(stored.event, on.Finished) for stored in logs[table])
         report.messages += sum(len(tape.entries) for tape in tapes)
-    async with opened(place) as store:
+    async with open_store(place) as store:
         counted = await recompute(store, only_compare=True)
     report.complaints += [f"not as the log tells it: {one}" for one in counted.differences]
     if counted.results < report.games:

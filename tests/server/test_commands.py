@@ -81,7 +81,7 @@ def test_what_is_no_archive_is_refused_in_words(tmp_path: Path) -> None:
         head = '{"t":"head","format":9,"tables":0,"key":""}'
         tail = json.dumps({"t": "tail", "digest": hashlib.sha256(head.encode()).hexdigest()})
         bundle.writestr("tables.jsonl", f"{head}\n{tail}\n")
-    for name, words in (("letter", "no archive"), ("cut", "damaged"), ("new", "newer Pyatak"), ("absent", "No such file")):
+    for name, words in (("letter", "not an archive"), ("cut", "damaged"), ("new", "newer Pyatak"), ("absent", "No such file")):
         result = runner.invoke(app, ["import", str(tmp_path / f"{name}.zip")])
         assert result.exit_code == 2
         assert words in " ".join(result.output.split())

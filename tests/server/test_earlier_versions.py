@@ -12,7 +12,7 @@ import pytest
 from pyatak.core.record import Record
 from pyatak.server.http.identity import KEY_NAME, Signer
 from pyatak.server.store import Store, archive
-from pyatak.server.store.opening import opened
+from pyatak.server.store.opening import open_store
 from pyatak.server.store.transfer import move
 from pyatak.server.tables import snapshots
 from pyatak.table.evolve import fold
@@ -70,7 +70,7 @@ async def check_store(store: Store, expected: dict[str, Any]) -> None:
 @each_version
 def test_every_table_of_a_store_is_read(version: str, place: str) -> None:
     async def work() -> None:
-        async with opened(place) as store:
+        async with open_store(place) as store:
             await check_store(store, expected_of(version)["tables"])
 
     asyncio.run(work())
@@ -79,8 +79,8 @@ def test_every_table_of_a_store_is_read(version: str, place: str) -> None:
 @each_version
 def test_an_export_is_imported(version: str, tmp_path: Path) -> None:
     async def work() -> None:
-        async with opened(stores.place_for(tmp_path)) as store:
-            await archive.bring_in(store, FIXTURES / version / "export.zip")
+        async with open_store(stores.place_for(tmp_path)) as store:
+            await archive.import_archive(store, FIXTURES / version / "export.zip")
             await check_store(store, expected_of(version)["tables"])
 
     asyncio.run(work())
@@ -89,7 +89,7 @@ def test_an_export_is_imported(version: str, tmp_path: Path) -> None:
 @each_version
 def test_a_signed_cookie_is_accepted(version: str, place: str) -> None:
     async def work() -> None:
-        async with opened(place) as store:
+        async with open_store(place) as store:
             assert Signer(await store.key(KEY_NAME)).read(expected_of(version)["cookie"]) == "player-0-0"
 
     asyncio.run(work())

@@ -14,10 +14,10 @@ import pytest
 
 from pyatak.client import Client, TableConnection
 from pyatak.server.store import EVICTED, StoreError
-from pyatak.server.store.failure_detector import LEASE_S, LEAST_LOOKS, Observer
-from pyatak.server.store.opening import opened
+from pyatak.server.store.failure_detector import LEASE_S, LEAST_CHECKS, FailureDetector
+from pyatak.server.store.opening import open_store
 from pyatak.server.store.postgresql import PostgreSQLStore
-from pyatak.server.store.postgresql_news import MOST_BYTES, pack, unpack
+from pyatak.server.store.postgresql_notify import MOST_BYTES, pack, unpack
 from pyatak.server.tables.manager import TableManager
 from pyatak.server.tables.requests import Request
 from pyatak.table import commands
@@ -67,8 +67,8 @@ def test_an_evicted_node_cannot_write_and_enters_with_a_new_number(tmp_path: Pat
             with pytest.raises(StoreError) as refused:
                 await late
             assert refused.value.code in (EVICTED, "store_down")  # its connection was ended first
-        for knows in (stale.observer, Observer()):  # it knows of the others, or thinks it is alone
-            stale.observer = knows
+        for knows in (stale.detector, FailureDetector()):  # it knows of the others, or thinks it is alone
+            stale.detector = knows
             with pytest.raises(StoreError) as refused:
                 await stale.append("t", [said(2)], None)
             assert refused.value.code == EVICTED
@@ -190,7 +190,7 @@ def test_nobody_is_refused_for_what_another_node_has_just_changed(tmp_path: Path
 
     async def work() -> None:
         async with at_two_nodes(tmp_path, "podelim", seats=2) as ((first, second), (anna, boris)):
-            second.store.on_news = lambda _table, _seq, _stored: None
+            second.store.on_remote_write = lambda _table, _seq, _stored: None
             await anna.ask(commands.HandOver, seat=1)
             await boris.ask(commands.Arrange, visibility="open")
             host = first.rooms[anna.table].table.host
@@ -202,7 +202,7 @@ def test_nobody_is_refused_for_what_another_node_has_just_changed(tmp_path: Path
 def test_somebody_who_was_ahead_never_sees_less_at_another_node(tmp_path: Path) -> None:
     async def work() -> None:
         async with at_two_nodes(tmp_path, "podelim", seats=2) as ((_, second), (anna, boris)):
-            second.store.on_news = lambda _table, _seq, _stored: None
+            second.store.on_remote_write = lambda _table, _seq, _stored: None
             done = await anna.ask(commands.Say, text="hi")
             moved = Client(boris.client.server)
             moved.cookie = anna.client.cookie
@@ -262,24 +262,24 @@ def test_a_table_goes_on_at_the_other_node_when_its_driver_leaves(tmp_path: Path
 
 def test_only_a_node_whose_beats_do_not_grow_is_silent_whatever_clocks_say() -> None:
     now = 0.0
-    observer = Observer(lambda: now)
+    detector = FailureDetector(lambda: now)
     beats = itertools.count()
-    for _ in range(LEAST_LOOKS + 3):
+    for _ in range(LEAST_CHECKS + 3):
         now += LEASE_S
-        observer.look({1: next(beats), 2: 5})
-    assert observer.silent() == [2]
-    assert not observer.sees_nobody
-    assert observer.look({1: next(beats)})
-    assert not observer.look({1: next(beats)})
+        detector.update({1: next(beats), 2: 5})
+    assert detector.dead_nodes() == [2]
+    assert not detector.is_alone
+    assert detector.update({1: next(beats)})
+    assert not detector.update({1: next(beats)})
 
 
 def test_after_a_long_pause_of_its_own_a_node_strikes_nobody_off_at_once() -> None:
     now = 0.0
-    observer = Observer(lambda: now)
-    observer.look({2: 5})
+    detector = FailureDetector(lambda: now)
+    detector.update({2: 5})
     now += 1000
-    observer.look({2: 5})
-    assert observer.silent() == []
+    detector.update({2: 5})
+    assert detector.dead_nodes() == []
 
 
 def test_hints_fit_into_what_postgresql_takes_and_say_everything_but_what_is_too_long() -> None:
@@ -297,7 +297,7 @@ def test_hints_fit_into_what_postgresql_takes_and_say_everything_but_what_is_too
 def test_an_old_connection_that_has_died_is_replaced_without_a_word(tmp_path: Path) -> None:
     async def work() -> None:
         place = place_for(tmp_path)
-        async with opened(place) as store:
+        async with open_store(place) as store:
             assert await store.append("t", [said(1)], None) is None
             end_connections(place)
             assert (await store.load("t")).events == [said(1)]

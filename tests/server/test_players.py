@@ -38,7 +38,7 @@ async def play(players: list[Client], visibility: str, seed: int = 0, games: int
 
 
 async def rated(manager: TableManager) -> None:
-    while await manager.store.ratings.how_many_wait():
+    while await manager.store.ratings.count_unrated():
         await asyncio.sleep(0.02)
 
 

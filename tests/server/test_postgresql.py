@@ -23,8 +23,8 @@ from pyatak.server.app import make_manager
 from pyatak.server.clock import now_ms
 from pyatak.server.settings import Settings
 from pyatak.server.store import StoreError
-from pyatak.server.store.failure_detector import LEAST_LOOKS
-from pyatak.server.store.opening import opened
+from pyatak.server.store.failure_detector import LEAST_CHECKS
+from pyatak.server.store.opening import open_store
 from pyatak.server.store.postgresql import LONG_DEAD_MS, PostgreSQLStore
 from pyatak.server.store.postgresql_errors import LEAST_VERSION, check_version
 from pyatak.table import commands
@@ -103,11 +103,11 @@ def serve_refuses(place: str) -> str:
     [
         ("mysql://u:secret@127.0.0.1/db", "this one begins with mysql:"),
         ("postgresql:/u:secret@127.0.0.1/db", "this one begins with postgresql:"),
-        ("postgresql://u:secret@127.0.0.1:port/db", "is not understood"),
-        ("postgresql://u:secret@127.0.0.1:99999/db", "is not understood"),
-        ("postgresql://u:secret@127.0.0.1/db?nonsense=1", "is not understood"),
-        ("postgresql://u@127.0.0.1/db?password=secret&sslmode=maybe", "is not understood"),
-        ("postgresql://u:secret@nobody.invalid/db", "nobody knows the machine of postgresql://u:***@nobody.invalid/db"),
+        ("postgresql://u:secret@127.0.0.1:port/db", "is not valid"),
+        ("postgresql://u:secret@127.0.0.1:99999/db", "is not valid"),
+        ("postgresql://u:secret@127.0.0.1/db?nonsense=1", "is not valid"),
+        ("postgresql://u@127.0.0.1/db?password=secret&sslmode=maybe", "is not valid"),
+        ("postgresql://u:secret@nobody.invalid/db", "the host of postgresql://u:***@nobody.invalid/db is unknown"),
     ],
 )
 def test_a_wrong_address_is_refused_in_words_without_its_password(place: str, words: str) -> None:
@@ -134,7 +134,7 @@ def test_a_wrong_password_is_refused(tmp_path: Path) -> None:
         except psycopg.OperationalError:
             break
     assert "password authentication failed" in serve_refuses(wrong)
-    assert "does not let us in" in serve_refuses(make_url(place).set(password=None).render_as_string())
+    assert "refuses the connection" in serve_refuses(make_url(place).set(password=None).render_as_string())
 
 
 def test_a_database_of_a_newer_pyatak_is_refused(tmp_path: Path) -> None:
@@ -147,7 +147,7 @@ def test_a_database_of_a_newer_pyatak_is_refused(tmp_path: Path) -> None:
 def test_a_database_that_can_only_be_read_is_refused(tmp_path: Path) -> None:
     place = place_for(tmp_path)
     execute(f'ALTER DATABASE "{database_of(place)}" SET default_transaction_read_only = on')
-    assert "can only be read" in serve_refuses(place)
+    assert "is read-only" in serve_refuses(place)
 
 
 @pytest.mark.parametrize("version", [90624, 100001, LEAST_VERSION * 10_000 - 1])
@@ -165,7 +165,7 @@ def test_a_postgresql_that_is_new_enough_will_do() -> None:
 
 def test_something_wrong_inside_is_not_called_a_locked_door(tmp_path: Path) -> None:
     async def work() -> None:
-        async with opened(place_for(tmp_path)) as store:
+        async with open_store(place_for(tmp_path)) as store:
             assert isinstance(store, PostgreSQLStore)
             with pytest.raises(StoreError) as problem:
                 await store.read(lambda connection: connection.exec_driver_sql("SELECT * FROM nowhere"))
@@ -253,7 +253,7 @@ def test_a_store_that_is_closed_and_opened_again_hears_news_again(tmp_path: Path
         await store.enter(1000)
         await store.close()
         heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
-        store.on_news = lambda table, seq, _stored: heard.put_nowait((table, seq))
+        store.on_remote_write = lambda table, seq, _stored: heard.put_nowait((table, seq))
         for one in (store, other):
             await one.open()
             await one.enter(1000)
@@ -374,7 +374,7 @@ def test_whatever_a_nodes_clock_says_no_live_node_is_evicted(tmp_path: Path) -> 
         await odd.open()
         await odd.enter(start + HOUR_MS)  # a clock that is an hour ahead
         numbers = old.node, odd.node
-        for jump in (-HOUR_MS, HOUR_MS, -9 * HOUR_MS, 0, 100 * HOUR_MS) * LEAST_LOOKS:
+        for jump in (-HOUR_MS, HOUR_MS, -9 * HOUR_MS, 0, 100 * HOUR_MS) * LEAST_CHECKS:
             assert not await odd.beat(start + jump)
             assert not await old.beat(start)
         assert (old.node, odd.node) == numbers

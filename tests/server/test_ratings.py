@@ -16,8 +16,8 @@ import pyatak
 from pyatak.cli.app import app
 from pyatak.client import TableConnection
 from pyatak.server.store import Rating, Result, ResultSeat, Store, archive
-from pyatak.server.store.opening import opened
-from pyatak.server.store.ratings import next_part
+from pyatak.server.store.opening import open_store
+from pyatak.server.store.ratings import next_batch
 from pyatak.server.store.schema import RATINGS, RESULT_SEATS
 from pyatak.server.store.sql import SQLStore
 from pyatak.server.tables.recompute_ratings import Report, recompute
@@ -67,7 +67,7 @@ async def save(store: Store, result: Result) -> None:
 
 
 async def rate_all(store: Store) -> None:
-    while await store.ratings.rate_some():
+    while await store.ratings.rate_batch():
         await asyncio.sleep(0)
 
 
@@ -86,12 +86,12 @@ async def stored(store: Store) -> list[Rating]:
 def test_in_whatever_order_results_come_the_ratings_are_those_of_their_order(tmp_path: Path) -> None:
     async def work() -> None:
         results = some_results(240, seed=1)
-        async with opened(place_for(tmp_path)) as store:
+        async with open_store(place_for(tmp_path)) as store:
             for start in range(0, len(results), 40):
                 await asyncio.gather(*(save(store, one) for one in results[start : start + 40]))
                 await rate_all(store)
             assert await stored(store) == expected(results)
-            assert await store.ratings.how_many_wait() == 0
+            assert await store.ratings.count_unrated() == 0
             for game in ("one", "other"):
                 told = {result.table: standings for result, standings in course((r for r in results if r.game == game), {})}
                 for result in [one for one in results if one.game == game][:30]:
@@ -111,7 +111,7 @@ def test_several_nodes_may_rate_at_the_same_time(tmp_path: Path) -> None:
     async def work() -> None:
         results = some_results(75, seed=2)
         async with contextlib.AsyncExitStack() as stack:
-            nodes = [await stack.enter_async_context(opened(place_for(tmp_path))) for _ in range(3)]
+            nodes = [await stack.enter_async_context(open_store(place_for(tmp_path))) for _ in range(3)]
             await asyncio.gather(*(node(store, results[number::3]) for number, store in enumerate(nodes)))
             await rate_all(nodes[0])
             assert await stored(nodes[0]) == expected(results)
@@ -122,16 +122,16 @@ def test_several_nodes_may_rate_at_the_same_time(tmp_path: Path) -> None:
 def test_what_another_node_has_rated_meanwhile_is_not_written_over(tmp_path: Path) -> None:
     async def work() -> None:
         results = sorted((one for one in some_results(60, seed=3) if one.is_rated and one.game == "one"), key=lambda one: one.key)
-        async with opened(place_for(tmp_path)) as store:
+        async with open_store(place_for(tmp_path)) as store:
             assert isinstance(store, SQLStore)
             for one in results[1:]:
                 await save(store, one)
-            slow = await store.read(next_part)
+            slow = await store.read(next_batch)
             assert slow is not None
             await save(store, results[0])
             await rate_all(store)
-            await store.write(lambda connection: store.ratings.write_part(connection, slow))
-            assert await store.ratings.how_many_wait() == 0
+            await store.write(lambda connection: store.ratings.write_batch(connection, slow))
+            assert await store.ratings.count_unrated() == 0
             assert await stored(store) == expected(results)
 
     run(work())
@@ -175,7 +175,7 @@ async def games_of_all_kinds(address: str) -> int:
 
 
 async def has_rated(store: Store) -> None:
-    while await store.ratings.how_many_wait():
+    while await store.ratings.count_unrated():
         await asyncio.sleep(0.02)
 
 
@@ -196,7 +196,7 @@ def test_ratings_of_real_games_recomputed_from_the_log_are_the_stored_ones(tmp_p
             assert summary(await recompute(manager.store, only_compare=True)) == (played, set())
             before = await stored(manager.store)
             assert {one.game for one in before} == set(pyatak.game_ids())
-        async with opened(place_for(tmp_path)) as store:
+        async with open_store(place_for(tmp_path)) as store:
             await check_archive(store, tmp_path, before)
             await check_repairs(store, played, before)
 
@@ -205,9 +205,9 @@ def test_ratings_of_real_games_recomputed_from_the_log_are_the_stored_ones(tmp_p
 
 async def check_archive(store: Store, folder: Path, before: list[Rating]) -> None:
     """What an archive carries elsewhere is rated there by the first server that opens, and comes to the same."""
-    await archive.export(store, folder / "all.zip")
-    async with opened(place_for(folder / "elsewhere")) as other:
-        await archive.bring_in(other, folder / "all.zip")
+    await archive.export_archive(store, folder / "all.zip")
+    async with open_store(place_for(folder / "elsewhere")) as other:
+        await archive.import_archive(other, folder / "all.zip")
     async with house_here(folder / "elsewhere") as (manager, _):
         await has_rated(manager.store)
         assert await stored(manager.store) == before
@@ -220,8 +220,8 @@ async def check_repairs(store: Store, played: int, before: list[Rating]) -> None
     spoiling = [
         spoil(store, update(RATINGS).where(RATINGS.c.who == before[0].who).values(mu=1.0)),
         spoil(store, update(RESULT_SEATS).where(RESULT_SEATS.c.table_id == entry.result.table).values(games=99)),
-        store.ratings.correct([entry.result], []),
-        store.ratings.correct([], [wrong]),
+        store.ratings.replace_results([entry.result], []),
+        store.ratings.replace_results([], [wrong]),
     ]
     kinds = [{"rating"}, {"standing"}, {"result", "standing", "rating"}, {"result", "rating"}]
     for spoilt, kind in zip(spoiling, kinds, strict=True):
@@ -240,7 +240,7 @@ def test_the_command_tells_whether_they_are_equal(tmp_path: Path) -> None:
             await has_rated(manager.store)
 
     async def spoil_it() -> None:
-        async with opened(place_for(tmp_path)) as store:
+        async with open_store(place_for(tmp_path)) as store:
             await spoil(store, update(RATINGS).values(games=7))
 
     run(play())

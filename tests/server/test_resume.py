@@ -160,7 +160,7 @@ def test_a_restart_gives_the_lost_time_back_to_the_clocks(tmp_path: Path) -> Non
             assert began.phase == PLAYING
         async with house_here(tmp_path) as (manager, address):
             assert isinstance(manager.store, SQLiteStore)
-            manager.store.dead_since -= 3_600_000  # as if the server had been down for an hour
+            manager.store.last_alive -= 3_600_000  # as if the server had been down for an hour
             for one in guests:
                 one.server = address
             async with TableConnection(guests[0], table) as first, TableConnection(guests[1], table):

@@ -14,8 +14,8 @@ from sqlalchemy import Engine
 from pyatak.client import DisconnectedError, RefusedError, TableConnection
 from pyatak.server.clock import now_ms
 from pyatak.server.store import Conflict, Player, Store, StoreError
-from pyatak.server.store.migrating import SCRIPTS
-from pyatak.server.store.opening import opened, store_at
+from pyatak.server.store.migrate import SCRIPTS
+from pyatak.server.store.opening import open_store, store_at
 from pyatak.server.store.schema import METADATA, REVISION
 from pyatak.server.store.sql import SQLStore
 from pyatak.server.store.sqlite import SQLiteStore
@@ -46,7 +46,7 @@ def engine_of(place: str) -> Engine:
 
 def with_store(place: str, work: Any) -> None:
     async def all_of_it() -> None:
-        async with opened(place) as store:
+        async with open_store(place) as store:
             await work(store)
 
     run(all_of_it())

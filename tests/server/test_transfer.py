@@ -18,7 +18,7 @@ import pyatak
 from pyatak.cli.app import app
 from pyatak.client import Client, TableConnection
 from pyatak.server.store import StoreError, archive, rows
-from pyatak.server.store.opening import opened, store_at
+from pyatak.server.store.opening import open_store, store_at
 from pyatak.server.store.schema import DRIVERS, EVENTS, METADATA, NODES, PLAYERS, SETTINGS, TABLES
 from pyatak.server.store.sql import SQLStore
 from pyatak.server.store.transfer import move
@@ -44,7 +44,7 @@ def engine_of(place: str) -> Engine:
 
 def make(place: str, finished: int, playing: int = 5) -> int:
     async def work() -> int:
-        async with opened(place) as store:
+        async with open_store(place) as store:
             await store.beat(1_800_000_000_000)
             return await fill(store, games(finished, playing, quick_kinds))
 
@@ -62,8 +62,8 @@ def full(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 def archive_of(place: str, file: Path) -> dict[str, bytes]:
     async def work() -> None:
-        async with opened(place) as store:
-            await archive.export(store, file)
+        async with open_store(place) as store:
+            await archive.export_archive(store, file)
 
     asyncio.run(work())
     with zipfile.ZipFile(file) as bundle:
@@ -73,7 +73,7 @@ def archive_of(place: str, file: Path) -> dict[str, bytes]:
 def is_empty(place: str) -> bool:
     engine = engine_of(place)
     with engine.connect() as connection:
-        answer = not any(rows.count(connection, table) for table in rows.CARRIED)
+        answer = not any(rows.count(connection, table) for table in rows.COPIED)
     engine.dispose()
     return answer
 
@@ -81,7 +81,7 @@ def is_empty(place: str) -> bool:
 def test_everything_goes_to_postgresql_and_back_and_is_the_same(full: str, tmp_path: Path) -> None:
     middle, last = database(tmp_path), str(tmp_path / "back" / "tables.db")
     there = move(full, middle)
-    assert {one.kind for one in there if one.rows} == {table.name for table in rows.CARRIED}
+    assert {one.kind for one in there if one.rows} == {table.name for table in rows.COPIED}
     assert move(middle, last) == there
     first = archive_of(full, tmp_path / "first.zip")
     assert len(first) == FINISHED + 1
@@ -95,8 +95,8 @@ def test_between_two_of_one_kind(full: str, tmp_path: Path, kind: str) -> None:
 
 
 def test_every_table_is_carried_or_left_knowingly() -> None:
-    assert {*rows.CARRIED, *rows.LEFT} == set(METADATA.tables.values())
-    for table in rows.CARRIED:
+    assert {*rows.COPIED, *rows.NOT_COPIED} == set(METADATA.tables.values())
+    for table in rows.COPIED:
         assert table.autoincrement_column is None, "its count has to go on after the highest number in the new store"
 
 
@@ -254,11 +254,11 @@ def test_what_cannot_be_moved_is_said_in_words(full: str, tmp_path: Path) -> Non
     for source, target, words in (
         (str(tmp_path / "absent.db"), new, "there is no store of Pyatak at"),
         (empty, new, "there is no store of Pyatak at postgresql://"),
-        (str(tmp_path / "letter.db"), new, "is no database of Pyatak"),
+        (str(tmp_path / "letter.db"), new, "is not a database of Pyatak"),
         ("mysql://host/name", new, "a store is postgresql://"),
         ("postgresql://x:secret@127.0.0.1:1/none", new, "cannot be reached"),
         (full, "postgresql://x:secret@127.0.0.1:1/none", "cannot be reached"),
-        (full, "postgresql://host:port/name", "is not understood"),
+        (full, "postgresql://host:port/name", "is not valid"),
         (full, str(tmp_path / "folder.db"), "cannot be written"),
         (full, "/dev/null/to.db", "cannot be written"),
     ):
@@ -290,5 +290,5 @@ def test_the_command_moves_a_house_and_its_people_go_on(tmp_path: Path) -> None:
     result = runner.invoke(app, ["move-store", stores.place_for(tmp_path), target, "--lang", "ru"])
     assert result.exit_code == 0, result.output
     assert "в обоих хранилищах одно и то же" in result.output
-    assert result.output.count("sha256") == len(rows.CARRIED)
+    assert result.output.count("sha256") == len(rows.COPIED)
     asyncio.run(go_on())

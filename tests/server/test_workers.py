@@ -23,7 +23,7 @@ from pyatak.server.jobs import statements as sql
 from pyatak.server.jobs.messages import ChooseJob, Failed, HintsJob, decode_job, decode_sight, encode, encode_sight
 from pyatak.server.jobs.remote_bots import RemoteBots
 from pyatak.server.jobs.worker import JobWorker
-from pyatak.server.store.opening import opened
+from pyatak.server.store.opening import open_store
 from pyatak.server.tables.bots import PoolBots
 from pyatak.table import commands
 from server import stores
@@ -42,7 +42,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory, store_kind: str) -> str:  # noqa: ARG001
     async def make() -> None:
-        async with opened(found):
+        async with open_store(found):
             pass
 
     found = stores.place_for(tmp_path_factory.mktemp("workers"))
@@ -210,7 +210,7 @@ def test_a_worker_fails_jobs_that_it_cannot_answer() -> None:
 def test_worker_says_what_is_wrong(tmp_path: Path) -> None:
     for given, words in (
         (str(tmp_path / "pyatak.db"), "workers need a store that they share"),
-        ("postgresql://host:port/name", "is not understood"),
+        ("postgresql://host:port/name", "is not valid"),
         ("mysql://host/name", "workers need a store"),
     ):
         result = runner.invoke(app, ["worker", "--store", given])

@@ -49,10 +49,10 @@ def recompute(
 
 
 async def _recompute(place: str, only_compare: bool, progress: "Heard") -> "Report":
-    from pyatak.server.store.opening import opened
+    from pyatak.server.store.opening import open_store
     from pyatak.server.tables.recompute_ratings import recompute as work
 
-    async with opened(place) as store:
+    async with open_store(place) as store:
         return await work(store, progress, only_compare)
 
 

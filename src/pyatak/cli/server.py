@@ -81,7 +81,7 @@ def export_all(
     """Write all tables and the records of all finished games into one file. Only you can read it: it holds secrets."""
     from pyatak.server.store import archive
 
-    report = _with_store(data_folder, store, lambda opened: archive.export(opened, file))
+    report = _with_store(data_folder, store, lambda opened: archive.export_archive(opened, file))
     text = say(chosen_language(lang), "export-done", tables=report.tables, records=report.records, file=str(file))
     console.print(Text(text), soft_wrap=True)
 
@@ -95,7 +95,7 @@ def import_all(
     """Read an archive into this manager. Tables that are here already stay as they are."""
     from pyatak.server.store import archive
 
-    report = _with_store(data_folder, store, lambda opened: archive.bring_in(opened, file))
+    report = _with_store(data_folder, store, lambda opened: archive.import_archive(opened, file))
     text = say(chosen_language(lang), "import-done", tables=report.tables, skipped=report.skipped)
     console.print(Text(text), soft_wrap=True)
 
@@ -108,10 +108,10 @@ def settings_for(folder: Path | None, store: str | None) -> "Settings":
 
 
 def _with_store(folder: Path | None, store: str | None, work: "Callable[[Store], Coroutine[Any, Any, Report]]") -> "Report":
-    from pyatak.server.store.opening import opened
+    from pyatak.server.store.opening import open_store
 
     async def run() -> "Report":
-        async with opened(settings_for(folder, store).place) as opened_store:
+        async with open_store(settings_for(folder, store).place) as opened_store:
             return await work(opened_store)
 
     try:

@@ -17,8 +17,8 @@ from pyatak.server.app import make_app, make_manager
 from pyatak.server.net.connection import AGAIN_IN_MS
 from pyatak.server.net.transport import LIBRARY_MESSAGE_BYTES, Transport
 from pyatak.server.settings import OURSELVES, Settings
-from pyatak.server.store import NO_HOST, PASSING, StoreError
-from pyatak.server.store.opening import opened
+from pyatak.server.store import NO_HOST, TRANSIENT, StoreError
+from pyatak.server.store.opening import open_store
 from pyatak.server.tables.manager import TableManager
 
 TURN_S = 0.0003
@@ -115,8 +115,8 @@ def _take_turns_often() -> None:
 async def _check(settings: Settings) -> None:
     """Open the store once before anything else, so that what is wrong with it is said in plain words."""
     try:
-        async with opened(settings.place):
+        async with open_store(settings.place):
             pass
     except StoreError as problem:
-        if problem.code not in PASSING or problem.code == NO_HOST:
+        if problem.code not in TRANSIENT or problem.code == NO_HOST:
             raise  # what is only away for now is waited for; a name that nobody knows is a slip of the pen

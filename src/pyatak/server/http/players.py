@@ -118,9 +118,9 @@ async def leaderboard(
     for number, rating in enumerate(found):
         tied = number > 0 and rating.ordinal == found[number - 1].ordinal
         place = rows[-1].place if tied else offset + number + 1
-        rows.append(_row(rating, await ratings.place(rating, least_games) if number == 0 else place))
+        rows.append(_row(rating, await ratings.rank(rating, least_games) if number == 0 else place))
     own = [one for one in await ratings.ratings_of(_asker_id(request)) if one.game == game and one.games >= least_games]
-    return Leaderboard(game, total, rows, _row(own[0], await ratings.place(own[0], least_games)) if own else None)
+    return Leaderboard(game, total, rows, _row(own[0], await ratings.rank(own[0], least_games)) if own else None)
 
 
 @get("/api/players/{handle:str}")
@@ -167,7 +167,7 @@ async def _who(request: AnyRequest, handle: str) -> str:
     me = _asker_id(request)
     if me and handle == handle_of(me):
         return me
-    who = await manager_of(request).store.ratings.who_is(handle) if HANDLE.fullmatch(handle) else None
+    who = await manager_of(request).store.ratings.player_with_handle(handle) if HANDLE.fullmatch(handle) else None
     if who is None:
         refuse("no_such_player")
     return who
@@ -179,7 +179,7 @@ def _check_game(game: str) -> None:
 
 
 async def _placed(store: Store, rating: Rating | None) -> BoardRow | None:
-    return None if rating is None else _row(rating, await store.ratings.place(rating, 1))
+    return None if rating is None else _row(rating, await store.ratings.rank(rating, 1))
 
 
 def _row(one: Rating, place: int) -> BoardRow:

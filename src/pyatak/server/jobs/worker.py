@@ -18,8 +18,8 @@ from pyatak.core.errors import BotError
 from pyatak.core.registry import game_ids
 from pyatak.server.jobs import statements as sql
 from pyatak.server.jobs.messages import Answer, ChooseJob, Chosen, Failed, Hints, decode_job, decode_sight, encode
-from pyatak.server.store import PASSING, StoreError
-from pyatak.server.store.opening import is_postgresql, opened
+from pyatak.server.store import TRANSIENT, StoreError
+from pyatak.server.store.opening import is_postgresql, open_store
 from pyatak.server.tables.bots import PoolBots
 
 HEARTBEAT_S = 0.5
@@ -67,10 +67,10 @@ class JobWorker:
         backoff = Backoff()
         while True:
             try:
-                async with opened(self.place):
+                async with open_store(self.place):
                     break
             except StoreError as problem:
-                if problem.code not in PASSING:
+                if problem.code not in TRANSIENT:
                     raise
                 self.report("away", problem=str(problem))
                 await asyncio.sleep(backoff.next())

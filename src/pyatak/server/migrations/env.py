@@ -1,4 +1,4 @@
-"""How Alembic reaches the database: over the connection it is given."""
+"""Runs the migrations on the connection that `store/migrate.py` gives."""
 
 from alembic import context
 

@@ -1,9 +1,9 @@
-"""Where tables are kept. `contract.py` is the one interface; `sql.py` is what both engines share, each is a file beside it."""
+"""Where tables are kept: `contract.py` is the interface, `sql.py` what both engines share, each engine a file beside it."""
 
 from pyatak.server.store.contract import (
     EVICTED,
     NO_HOST,
-    PASSING,
+    TRANSIENT,
     Conflict,
     Entry,
     Key,
@@ -22,7 +22,7 @@ from pyatak.server.store.contract import (
 __all__ = [
     "EVICTED",
     "NO_HOST",
-    "PASSING",
+    "TRANSIENT",
     "Conflict",
     "Entry",
     "Key",

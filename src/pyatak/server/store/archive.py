@@ -1,7 +1,7 @@
 """All tables of a store in one file, and back again.
 
-The file is a zip: `tables.jsonl` holds every log and every guest, for `pyatak import`; `records/` holds each finished game as a
-text that people can read, replay and verify. It also holds what the server keeps secret, so only its owner may read it.
+The file is a zip: `tables.jsonl` holds every log and every player, for `pyatak import`; `records/` holds each finished game as a
+text that people can read, replay and verify. It also holds the server's secrets, so only its owner may read it.
 """
 
 import hashlib
@@ -29,7 +29,7 @@ FORMAT = 1
 
 
 class ArchiveError(PyatakError, ValueError):
-    """The file is no archive of Pyatak, or damaged."""
+    """The file is not an archive of Pyatak, or it is damaged."""
 
 
 class Head(msgspec.Struct, frozen=True, tag="head", tag_field="t"):
@@ -38,17 +38,17 @@ class Head(msgspec.Struct, frozen=True, tag="head", tag_field="t"):
     key: bytes
 
 
-class Guest(msgspec.Struct, frozen=True, tag="guest", tag_field="t"):
+class PlayerLine(msgspec.Struct, frozen=True, tag="guest", tag_field="t"):
     player: Player
 
 
-class OneTable(msgspec.Struct, frozen=True, tag="table", tag_field="t"):
+class TableLine(msgspec.Struct, frozen=True, tag="table", tag_field="t"):
     table: str
     events: list[on.Stored]
 
 
 class Tail(msgspec.Struct, frozen=True, tag="tail", tag_field="t"):
-    """The last line: a digest of all before it."""
+    """The last line: a hash of all lines before it."""
 
     digest: str
 
@@ -57,25 +57,25 @@ class Report(NamedTuple):
     tables: int
     records: int
     skipped: int = 0
-    """Tables that were there already."""
+    """Tables that the store had already."""
 
 
 _encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(Head | Guest | OneTable | Tail).decode
+_decode = msgspec.json.Decoder(Head | PlayerLine | TableLine | Tail).decode
 
 
-async def export(store: Store, path: Path) -> Report:
-    """Write everything; either the whole file is there afterwards or nothing is."""
+async def export_archive(store: Store, path: Path) -> Report:
+    """Write everything. Afterwards the file is complete, or there is none."""
     tables = await store.every_table()
     lines = [_encode(Head(FORMAT, len(tables), await store.key(KEY_NAME)))]
-    lines += [_encode(Guest(player)) for player in await store.players()]
+    lines += [_encode(PlayerLine(player)) for player in await store.players()]
     records = 0
     handle, draft = tempfile.mkstemp(dir=path.parent, prefix=path.name)  # readable for its owner only
     with os.fdopen(handle, "wb") as file:
         with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as bundle:
             for table in tables:
                 events = await store.events(table)
-                lines.append(_encode(OneTable(table, events)))
+                lines.append(_encode(TableLine(table, events)))
                 for number, text in enumerate(_records(events), 1):
                     bundle.writestr(f"{RECORDS}/{_safe(table)}-{number}.txt", text)
                     records += 1
@@ -87,16 +87,16 @@ async def export(store: Store, path: Path) -> Report:
     return Report(len(tables), records)
 
 
-async def bring_in(store: Store, path: Path) -> Report:
-    """Read an archive into a store. Tables that are there already stay as they are."""
+async def import_archive(store: Store, path: Path) -> Report:
+    """Read an archive into a store. Tables that the store already has stay unchanged."""
     tables = skipped = 0
     for line in _checked_lines(path):
         one = _decode(line)
         if isinstance(one, Head):
             await store.key(KEY_NAME, one.key)
-        elif isinstance(one, Guest):
+        elif isinstance(one, PlayerLine):
             await store.save_player(one.player)
-        elif isinstance(one, OneTable):
+        elif isinstance(one, TableLine):
             table = fold(one.events)
             if table is None or await store.listing(one.table):
                 skipped += 1
@@ -119,16 +119,16 @@ def _checked_lines(path: Path) -> list[bytes]:
         body = b"\n".join(lines[:-1])
         head = _decode(lines[0])
     except (zipfile.BadZipFile, KeyError, IndexError, msgspec.MsgspecError) as problem:
-        raise ArchiveError(f"{path} is no archive of Pyatak: {problem}") from None
+        raise ArchiveError(f"{path} is not an archive of Pyatak: {problem}") from None
     if not isinstance(tail, Tail) or tail.digest != hashlib.sha256(body).hexdigest():
-        raise ArchiveError(f"{path} is damaged: its last line does not fit the others")
+        raise ArchiveError(f"{path} is damaged: its hash does not match")
     if not isinstance(head, Head) or head.format > FORMAT:
         raise ArchiveError(f"{path} is of a newer Pyatak: update Pyatak")
     return lines[:-1]
 
 
 def _records(events: list[on.Stored]) -> Iterator[str]:
-    """The games of one table that are over."""
+    """The records of the finished games of one table."""
     table: Table | None = None
     for stored in events:
         table = evolve(table, stored)

@@ -1,4 +1,4 @@
-"""What the server asks of a store, and nothing more. The log of events is the truth; all else can be made anew from it."""
+"""What the server asks of a store, and nothing more. The log of events is the truth; everything else can be rebuilt from it."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
@@ -9,18 +9,18 @@ from pyatak.core.errors import PyatakError
 from pyatak.table.events import Stored
 
 if TYPE_CHECKING:
-    from pyatak.server.store.ratings import RatingBook
+    from pyatak.server.store.ratings import RatingStore
 
 EVICTED = "node_evicted"
 LAST_SEQ = 2**31 - 1
 """The highest seq that a log can have."""
 NO_HOST = "store_no_host"
-PASSING = ("store_down", "store_busy", NO_HOST)
-"""Codes of what may be over in a moment, so that it is worth trying again."""
+TRANSIENT = ("store_down", "store_busy", NO_HOST)
+"""Codes of problems that may be over in a moment: a retry may help."""
 
 
 class StoreError(PyatakError, RuntimeError):
-    """The store cannot be opened, read or written. `code` is for programs, the sentence says what to do."""
+    """The store cannot be opened, read or written. `code` is for programs, the text says what to do."""
 
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)
@@ -28,18 +28,18 @@ class StoreError(PyatakError, RuntimeError):
 
 
 class Conflict(msgspec.Struct, frozen=True):
-    """Somebody else has written that place of the log first: read again, decide again."""
+    """Another writer has written that place of the log first: read again, decide again."""
 
     table: str
     seq: int
 
 
 class Listing(msgspec.Struct, frozen=True, kw_only=True):
-    """What is known of a table without reading its log: to find it by its code, to list it, to wake it after a restart."""
+    """What is known of a table without its log: to find it by its code, to list it, to wake it after a restart."""
 
     table: str
     code: str
-    """Empty: none, or no longer."""
+    """Empty: no code, or no longer."""
     game: str
     visibility: str
     phase: str
@@ -49,7 +49,7 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     people: tuple[str, ...]
     """Ids of the players who have a seat."""
     names: tuple[str, ...]
-    """What stands at each seat, bots included; empty for a free one."""
+    """The name at each seat, bots included; empty for a free one."""
     changed_at: int
 
 
@@ -67,7 +67,7 @@ class ResultSeat(msgspec.Struct, frozen=True):
 
 
 Key = tuple[int, str, int]
-"""When a game ended, at which table, the how manyth there: in this order results become ratings."""
+"""When a game ended, at which table, and its number there: results become ratings in this order."""
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,12 +75,12 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
     table: str
     number: int
-    """The how manyth game at this table, from 1."""
+    """The number of the game at this table, from 1."""
     game: str
     finished_at: int
     reason: str
     visibility: str
-    """Of the table when the game ended."""
+    """That of the table when the game ended."""
     is_rated: bool
     seats: tuple[ResultSeat, ...]
 
@@ -90,23 +90,23 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Where somebody is after one of his rated games."""
+    """A player's rating right after one of their rated games."""
 
     mu: float
     sigma: float
     games: int
     wins: int
     gain: float
-    """What this game has added to the ordinal, `mu - 3 * sigma`."""
+    """What this game added to the ordinal, `mu - 3 * sigma`."""
 
 
 class Rating(msgspec.Struct, frozen=True, kw_only=True):
-    """Where somebody's results at one game have brought him."""
+    """A player's rating at one game."""
 
     game: str
     who: str
     name: str
-    """As it was in the last of these games; empty: a bot."""
+    """The name in the last of these games; empty for a bot."""
     mu: float
     sigma: float
     ordinal: float
@@ -116,42 +116,42 @@ class Rating(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A result, and where it has brought each of those in it; nobody, while it is not rated."""
+    """A result and the standing of each player after it; no standings while it is not rated."""
 
     result: Result
     standings: dict[str, Standing]
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A result in somebody's history, and where it has brought him, if it is rated."""
+    """A result in a player's history, and their standing after it, if it is rated."""
 
     result: Result
     standing: Standing | None
 
 
 class Log(msgspec.Struct, frozen=True):
-    """A table's events from `after` on; `snapshot` is the table as it was at `after`, if there is one."""
+    """The events of a table after `snapshot`, which is an encoded table; all events where there is no snapshot."""
 
     events: list[Stored]
     snapshot: bytes | None = None
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A guest: who owns the cookie with this id."""
+    """The owner of the cookie with this id."""
 
     id: str
     name: str
     language: str
 
 
-News = Callable[[str, int, str], None]
-"""A table, a place in its log, and what was written there (a `Stored` as JSON); empty where that would be too long to tell."""
+RemoteWrite = Callable[[str, int, str], None]
+"""A table, a place in its log, and the event written there (a `Stored` as JSON); empty where that is too long to send."""
 
 
 class Store(Protocol):
     """All calls may raise StoreError; then nothing of that call is stored."""
 
-    ratings: "RatingBook"
+    ratings: "RatingStore"
     """Results and ratings."""
 
     async def open(self) -> None: ...
@@ -164,7 +164,7 @@ class Store(Protocol):
         """Store a batch, all or nothing; when this returns None it is on the disk."""
 
     async def load(self, table: str) -> Log:
-        """All that is needed to fold a table; an empty log when there is no such table."""
+        """Everything needed to fold a table; an empty log when there is no such table."""
 
     async def events(self, table: str, first: int = 1, last: int = LAST_SEQ) -> list[Stored]:
         """A part of the log, both ends included."""
@@ -176,7 +176,7 @@ class Store(Protocol):
     async def listing(self, table: str) -> Listing | None: ...
 
     async def open_tables(self, most: int, since: int) -> list[Listing]:
-        """Tables that wait for players, are open to everybody and were touched since then, the latest first."""
+        """Public tables that wait for players and changed after `since`, the latest first."""
 
     async def tables_of(self, player: str, most: int) -> list[Listing]: ...
 
@@ -191,42 +191,42 @@ class Store(Protocol):
     async def player(self, player: str) -> Player | None: ...
 
     async def players(self) -> list[Player]:
-        """Every guest who has given a name."""
+        """Every player who has given a name."""
 
     async def save_player(self, player: Player) -> None: ...
 
     async def save_token(self, digest: str, player: str, expires_at: int) -> None: ...
 
     async def take_token(self, digest: str, now: int) -> str | None:
-        """The player of a token that was not used before; it is used now."""
+        """The player of an unused token; it is used now."""
 
     async def key(self, name: str, wanted: bytes = b"") -> bytes:
-        """A secret, made once and kept: a random one, or the one that is wanted."""
+        """A secret that is created once and kept: a random one, or `wanted`."""
 
-    # -- this node and others; a store that only one server uses at a time has none ------------------
+    # -- this node and others; a store that only one server uses at a time has no others --------------
 
-    on_news: News
-    """Hears what another node has written: at once, but not for certain, nor in order."""
+    on_remote_write: RemoteWrite
+    """Called with what another node has written: at once, but notifications may be lost or out of order."""
 
     async def enter(self, now: int) -> None:
         """Become a node; again, with a new number, after StoreError with the code EVICTED."""
 
     async def leave(self, now: int) -> None:
-        """The tables this node drives are free for others."""
+        """Release the tables that this node drives."""
 
     async def beat(self, now: int) -> bool:
-        """I am alive. Evicts nodes that are not; True when somebody has gone since the last time."""
+        """Send a heartbeat and evict dead nodes; True when a node has gone since the last time."""
 
     @property
     def is_alone(self) -> bool:
-        """Whether no other node was at work at the last beat."""
+        """Whether there was no other node at the last heartbeat."""
 
     async def claim(self, tables: Sequence[str]) -> dict[str, int]:
-        """Drive the clocks and bots of these tables. Left out are those that another node drives; with the others stands when
-        the driver before was last alive, if it has gone, or 0: nothing is owed to the clocks."""
+        """Drive the clocks and bots of these tables. Returns those that no other node drives. With each comes the time
+        when its last driver was alive, if that node is gone, or 0: then the clocks lost no time."""
 
     async def release(self, table: str) -> None:
-        """Drive it no longer."""
+        """Stop driving this table."""
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
-        """The last seq of each table's log, where somebody else may have written it."""
+        """The last seq of each table's log, where another node may have written it."""

@@ -15,7 +15,7 @@ def is_postgresql(place: str) -> bool:
 
 
 def store_at(place: str, on_batch: Callable[[int], None] = lambda _size: None) -> Store:
-    """Not opened yet. The driver is imported only when it is needed."""
+    """A store that is not open yet. Only the driver that it needs is imported."""
     kind = re.match(r"([A-Za-z][A-Za-z0-9+.-]+):", place)
     if kind is None:
         from pyatak.server.store.sqlite import SQLiteStore
@@ -29,8 +29,8 @@ def store_at(place: str, on_batch: Callable[[int], None] = lambda _size: None) -
 
 
 @asynccontextmanager
-async def opened(place: str) -> AsyncIterator[Store]:
-    """For those who only look or carry: an open store that is no node."""
+async def open_store(place: str) -> AsyncIterator[Store]:
+    """An open store that is not a node: for programs that only read, check or copy."""
     store = store_at(place)
     await store.open()
     try:

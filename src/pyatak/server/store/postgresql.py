@@ -1,7 +1,7 @@
 """The store for many nodes: PostgreSQL.
 
-Every write of a node says its number, and is refused once that number has been evicted: what a node that was thought dead
-still wants to write comes too late. `LISTEN` and `NOTIFY` only hint that there is news, after the commit; the log is the truth.
+Every write carries the node's number and is refused once that node is evicted, so a node that only seemed dead cannot write what
+it decided before. `NOTIFY` after the commit only speeds up the other nodes; the log is the truth.
 """
 
 import asyncio
@@ -15,8 +15,8 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from pyatak.server.store import postgresql_errors
 from pyatak.server.store.contract import EVICTED, StoreError
-from pyatak.server.store.failure_detector import Observer
-from pyatak.server.store.postgresql_news import CHANNEL, Listener, pack, unpack
+from pyatak.server.store.failure_detector import FailureDetector
+from pyatak.server.store.postgresql_notify import CHANNEL, Listener, pack, unpack
 from pyatak.server.store.schema import DRIVERS, NODES
 from pyatak.server.store.sql import READERS, SQLStore
 from pyatak.server.store.writer import Addition, Row, rows_of
@@ -29,31 +29,31 @@ NETWORK = {
     "keepalives_count": 3,
     "tcp_user_timeout": 10_000,
 }
-"""A database behind a network that has fallen silent is noticed within some ten seconds."""
+"""A database behind a dead network is noticed within about ten seconds."""
 APPEND = """
 WITH me AS (SELECT 1 FROM nodes WHERE id = %s FOR KEY SHARE)
 INSERT INTO events (table_id, seq, body) SELECT new.* FROM unnest(%s::text[], %s::int[], %s::bytea[]) AS new, me
 """
-"""The hot statement. The lock on the node's own row makes striking it off wait until this is committed, or this until then."""
-APPEND_AS_NOBODY = """
+"""The hot statement. It locks the node's own row, so an eviction waits for its commit, or it waits for the eviction."""
+APPEND_WITHOUT_NODE = """
 INSERT INTO events (table_id, seq, body) SELECT * FROM unnest(%s::text[], %s::int[], %s::bytea[])
 """
-WHAT_IS_FREE = "ON CONFLICT DO NOTHING RETURNING table_id, seq"
-TELL = "SELECT pg_notify(%s, payload) FROM unnest(%s::text[]) AS payload"
-TAKE_BACK = "DELETE FROM events WHERE (table_id, seq) IN (SELECT * FROM unnest(%s::text[], %s::int[]))"
+IF_FREE = "ON CONFLICT DO NOTHING RETURNING table_id, seq"
+NOTIFY = "SELECT pg_notify(%s, payload) FROM unnest(%s::text[]) AS payload"
+DELETE_EVENTS = "DELETE FROM events WHERE (table_id, seq) IN (SELECT * FROM unnest(%s::text[], %s::int[]))"
 CLAIM = """
 WITH me AS (SELECT id FROM nodes WHERE id = %s FOR KEY SHARE)
 INSERT INTO drivers AS old (table_id, node, since) SELECT wanted, me.id, 0 FROM me, unnest(%s::text[]) AS wanted
 ON CONFLICT (table_id) DO UPDATE SET node = excluded.node, since = CASE WHEN old.node = 0 THEN old.since ELSE 0 END
 WHERE old.node IN (0, excluded.node) RETURNING table_id, since
 """
-"""What this node has claimed before it may claim again, for a room that could not be opened then; nothing is owed twice."""
+"""A node may claim a table again that it drives, after its room failed to load; the clocks get their time back only once."""
 HEADS = "SELECT wanted, (SELECT max(seq) FROM events WHERE table_id = wanted) FROM unnest(%s::text[]) AS wanted"
 END_CONNECTIONS = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = %s
 """
-"""Of this database alone: another manager on the same PostgreSQL has nodes of the same numbers."""
-NOBODY = 0
+"""Of this database alone: another database of the same PostgreSQL may have nodes with the same numbers."""
+NO_NODE = 0
 """No node has this number."""
 LONG_DEAD_MS = 10_000
 LONG_DEAD = """
@@ -62,7 +62,7 @@ AND NOT EXISTS (
     SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'pyatak node ' || id
 )
 """
-"""Nodes that went so long ago need no watching. Clocks may differ: who is connected to the database is watched like any other."""
+"""Nodes that died this long ago are evicted at once. Clocks may differ, so one that is still connected is watched instead."""
 
 
 class PostgreSQLStore(SQLStore):
@@ -75,10 +75,10 @@ class PostgreSQLStore(SQLStore):
             self.url = make_url(url).set(drivername="postgresql+psycopg")
         except (ArgumentError, ValueError):
             raise StoreError(
-                "store_url", "the address of the database is not understood; it is like postgresql://user:password@host:5432/name"
+                "store_url", "the address of the database is not valid; write it like postgresql://user:password@host:5432/name"
             ) from None
         self.node: int | None = None
-        self.observer = Observer()
+        self.detector = FailureDetector()
         self.listener: Listener | None = None
 
     # -- the engine ----------------------------------------------------------------------------------
@@ -102,51 +102,51 @@ class PostgreSQLStore(SQLStore):
             if connection.scalar(text("SHOW transaction_read_only")) == "on":
                 raise postgresql_errors.read_only(self.url)
 
-    def append_at_once(self, connection: Connection, additions: Sequence[Addition]) -> Collection[str] | None:
-        """Where nothing is written it is left to the other way to find out why."""
+    def append_autocommit(self, connection: Connection, additions: Sequence[Addition]) -> Collection[str] | None:
+        """Where nothing is written, `append_all` finds out why."""
         rows = rows_of(additions)
         try:
             if self.is_alone:
-                return () if _execute_at_once(connection, *self._append(rows)).rowcount == len(rows) else None
+                return () if _execute_autocommit(connection, *self._append(rows)).rowcount == len(rows) else None
             if len(rows) > len(additions):
-                return None  # where somebody is faster, half of an addition would remain
+                return None  # after a conflict half of an addition would remain
             statement, details = self._append(rows)
-            written = _execute_at_once(connection, statement + WHAT_IS_FREE, details).fetchall()
+            written = _execute_autocommit(connection, statement + IF_FREE, details).fetchall()
             return _taken(rows, written) if written else None
         except psycopg.errors.UniqueViolation:
             return None
 
     def append_rows(self, connection: Connection, rows: Sequence[Row]) -> Collection[str]:
-        """Where other nodes write the same tables, somebody is often faster; the rest of the batch must not suffer for it."""
+        """Conflicts are frequent where other nodes write the same tables; the rest of the batch still succeeds."""
         statement, details = self._append(rows)
-        written = [tuple(row) for row in connection.exec_driver_sql(statement + WHAT_IS_FREE, details)]
+        written = [tuple(row) for row in connection.exec_driver_sql(statement + IF_FREE, details)]
         taken = _taken(rows, written)
         if taken and self.node is not None and connection.scalar(select(NODES.c.id).where(NODES.c.id == self.node)) is None:
             raise _evicted()
         if halves := [one for one in written if one[0] in taken]:
-            connection.exec_driver_sql(TAKE_BACK, tuple(list(column) for column in zip(*halves, strict=True)))
+            connection.exec_driver_sql(DELETE_EVENTS, tuple(list(column) for column in zip(*halves, strict=True)))
         return taken
 
     def _append(self, rows: Sequence[Row]) -> tuple[LiteralString, tuple[object, ...]]:
         columns = [list(column) for column in zip(*rows, strict=True)]
-        return (APPEND_AS_NOBODY, tuple(columns)) if self.node is None else (APPEND, (self.node, *columns))
+        return (APPEND_WITHOUT_NODE, tuple(columns)) if self.node is None else (APPEND, (self.node, *columns))
 
     def is_conflict(self, problem: Exception) -> bool:
         return postgresql_errors.is_conflict(problem)
 
-    def is_worn(self, problem: Exception) -> bool:
-        return postgresql_errors.is_worn(problem)
+    def must_reconnect(self, problem: Exception) -> bool:
+        return postgresql_errors.must_reconnect(problem)
 
-    def explain(self, problem: Exception) -> StoreError:
-        return postgresql_errors.explain(problem, self.url)
+    def translate_error(self, problem: Exception) -> StoreError:
+        return postgresql_errors.translate_error(problem, self.url)
 
-    def committed(self, connection: Connection, rows: Sequence[Row]) -> None:
+    def after_commit(self, connection: Connection, rows: Sequence[Row]) -> None:
         if self.is_alone or self.node is None:
             return
         try:
-            _execute_at_once(connection, TELL, (CHANNEL, list(pack(self.node, rows))))
+            _execute_autocommit(connection, NOTIFY, (CHANNEL, list(pack(self.node, rows))))
         except (DBAPIError, psycopg.Error):
-            return  # the others will find it when they look
+            return  # the others find it when they poll
 
     # -- nodes ---------------------------------------------------------------------------------------
 
@@ -154,23 +154,23 @@ class PostgreSQLStore(SQLStore):
         def work(connection: Connection) -> int:
             number = connection.scalar(insert(NODES).values(beats=0, beat_at=now).returning(NODES.c.id))
             connection.exec_driver_sql(f"SET application_name = '{application(number)}'")
-            connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, str(number)))  # here I am
+            connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, str(number)))  # the others learn of this node
             return int(number or 0)
 
         if self.node is not None:
-            self.node = NOBODY  # until there is another number nothing is written for the old one
+            self.node = NO_NODE  # nothing is written for the old number meanwhile
         self.node = await self.write(work)
-        self.observer = Observer()
+        self.detector = FailureDetector()
         for (node,) in await self.read(lambda connection: connection.exec_driver_sql(LONG_DEAD, (now - LONG_DEAD_MS,)).all()):
             await self.evict(node)
         if self.listener is None:
             loop = asyncio.get_running_loop()
-            self.listener = Listener(self.url, lambda payload: loop.call_soon_threadsafe(self._heard, payload))
+            self.listener = Listener(self.url, lambda payload: loop.call_soon_threadsafe(self._on_payload, payload))
 
     async def leave(self, now: int) -> None:
         if self.node is not None:
             number, self.node = self.node, None
-            await self.write(lambda connection: _free(connection, number, now))
+            await self.write(lambda connection: _remove_node(connection, number, now))
 
     async def close(self) -> None:
         if self.listener is not None:
@@ -187,21 +187,21 @@ class PostgreSQLStore(SQLStore):
                 raise _evicted()
             return {row.id: row.beats for row in connection.execute(select(NODES).where(NODES.c.id != number))}
 
-        gone = self.observer.look(await self.write(work))
-        for silent in self.observer.silent():
-            await self.evict(silent)
+        gone = self.detector.update(await self.write(work))
+        for dead in self.detector.dead_nodes():
+            await self.evict(dead)
         return gone
 
     @property
     def is_alone(self) -> bool:
-        return self.observer.sees_nobody
+        return self.detector.is_alone
 
     async def evict(self, node: int) -> None:
-        """End its connections, so that nothing it has begun is in the way, then its right to write."""
+        """End the connections of a node, so that none of its transactions blocks us, then its right to write."""
 
         def work(connection: Connection) -> None:
             connection.exec_driver_sql(END_CONNECTIONS, (application(node),))
-            _free(connection, node, None)
+            _remove_node(connection, node, None)
 
         await self.write(work)
 
@@ -222,26 +222,26 @@ class PostgreSQLStore(SQLStore):
         wanted = (list(tables),)
         return await self.read(lambda connection: {row[0]: row[1] or 0 for row in connection.exec_driver_sql(HEADS, wanted)})
 
-    def _heard(self, payload: str) -> None:
-        node, news = unpack(payload)
+    def _on_payload(self, payload: str) -> None:
+        node, rows = unpack(payload)
         if node != self.node:
-            self.observer.heard_of(node)
-            for table, seq, stored in news:
-                self.on_news(table, seq, stored)
+            self.detector.add(node)
+            for table, seq, stored in rows:
+                self.on_remote_write(table, seq, stored)
 
 
 def _taken(rows: Sequence[Row], written: Sequence[tuple[Any, ...]]) -> Collection[str]:
-    """The tables at which somebody else was faster."""
+    """The tables where another writer was faster."""
     if len(written) == len(rows):
         return ()
     places = set(written)
     return {table for table, seq, _ in rows if (table, seq) not in places}
 
 
-def _execute_at_once(
+def _execute_autocommit(
     connection: Connection, statement: LiteralString, details: tuple[object, ...]
 ) -> "psycopg.Cursor[tuple[Any, ...]]":
-    """A statement that is a transaction of its own: one way to the database and back."""
+    """Execute a statement that commits itself: one round trip to the database."""
     driver: psycopg.Connection[tuple[Any, ...]] = connection.connection.driver_connection  # type: ignore[assignment]
     driver.autocommit = True
     try:
@@ -254,12 +254,12 @@ def _execute_at_once(
 
 
 def application(node: int | None) -> str:
-    """How the connections of a node are called at the database."""
+    """The name of a node's connections in the database."""
     return "pyatak" if node is None else f"pyatak node {node}"
 
 
-def _free(connection: Connection, node: int, now: int | None) -> None:
-    """The node is no more; the tables it drove are anybody's. Without `now` it was last alive at its last beat."""
+def _remove_node(connection: Connection, node: int, now: int | None) -> None:
+    """Remove a node and release its tables. It was alive until `now`, or until its last heartbeat where that is None."""
     beat_at = connection.scalar(delete(NODES).where(NODES.c.id == node).returning(NODES.c.beat_at))
     if beat_at is not None:
         driven = update(DRIVERS).where(DRIVERS.c.node == node)
@@ -267,4 +267,4 @@ def _free(connection: Connection, node: int, now: int | None) -> None:
 
 
 def _evicted() -> StoreError:
-    return StoreError(EVICTED, "this node was silent for too long and has been evicted; it enters again")
+    return StoreError(EVICTED, "this node sent no heartbeat for too long and was evicted; it enters again")

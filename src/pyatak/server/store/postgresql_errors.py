@@ -1,4 +1,4 @@
-"""What PostgreSQL says, as a code and a sentence. An address is shown without its password."""
+"""Errors of PostgreSQL as a code and a sentence. An address is shown without its password."""
 
 import msgspec
 import psycopg
@@ -10,7 +10,7 @@ from pyatak.server.store.contract import StoreError
 
 LEAST_VERSION = 13
 CONFLICTS = ("23505", "40001", "40P01")
-"""A unique key is taken; transactions were in each other's way."""
+"""A unique key is taken; transactions conflict."""
 READ_ONLY = ("25006",)
 FULL = ("53100", "53200")
 BUSY = ("53300",)
@@ -19,19 +19,19 @@ SAID_BUSY = ("too many clients", "connection slots", "too many connections")
 SAID_DENIED = ("authentication failed", "does not exist", "permission denied", "pg_hba.conf", "no password supplied")
 SAID_WRONG = ("invalid port number", "invalid integer value", "invalid connection option", "invalid sslmode", "invalid URI")
 SAID_NO_HOST = ("failed to resolve host", "could not translate host name")
-"""Who is not let in gets no SQLSTATE from the driver, only a sentence."""
+"""Where the server refuses a connection the driver gives no SQLSTATE, only a sentence."""
 
 
 def is_conflict(problem: Exception) -> bool:
     return _state(problem) in CONFLICTS
 
 
-def is_worn(problem: Exception) -> bool:
-    """Whether the session is of no use any more, though connected: one that began read-only may remain so for ever."""
+def must_reconnect(problem: Exception) -> bool:
+    """Whether the connection works but is of no use: a session that began read-only may stay so."""
     return _state(problem) in READ_ONLY
 
 
-def explain(problem: Exception, url: URL) -> StoreError:
+def translate_error(problem: Exception, url: URL) -> StoreError:
     where = shown(url)
     cause = problem.orig if isinstance(problem, DBAPIError) else problem
     said = f"{_state(problem)} {cause}".strip()
@@ -41,12 +41,12 @@ def explain(problem: Exception, url: URL) -> StoreError:
 
 SENTENCES = {
     "store_unreadable": "something in {where} is damaged: {said}",
-    "store_read_only": "the database {where} can only be read; give Pyatak the one that is written",
-    "store_full": "the database {where} has no room left: {said}",
-    "store_busy": "the database {where} takes no more connections now: {said}",
-    "store_denied": "the database {where} does not let us in: {said}",
-    "store_url": "the address {where} is not understood: {said}",
-    "store_no_host": "nobody knows the machine of {where}: {said}",
+    "store_read_only": "the database {where} is read-only; give Pyatak one that can be written",
+    "store_full": "the database {where} is full: {said}",
+    "store_busy": "the database {where} accepts no more connections now: {said}",
+    "store_denied": "the database {where} refuses the connection: {said}",
+    "store_url": "the address {where} is not valid: {said}",
+    "store_no_host": "the host of {where} is unknown: {said}",
     "store_down": "the database {where} cannot be reached: {said}",
     "store_failed": "the database {where} failed: {said}",
 }
@@ -67,7 +67,7 @@ def _code(problem: Exception, cause: BaseException | None) -> str:
 
 
 def shown(url: URL) -> str:
-    """An address for people: where it is, without any password, also one among the options."""
+    """An address for people, without passwords, also those in its options."""
     where = {name: value for name, value in url.query.items() if name in ("host", "port", "dbname", "user")}
     return url.set(drivername="postgresql", query=where).render_as_string(hide_password=True)
 

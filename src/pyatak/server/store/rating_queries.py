@@ -1,4 +1,4 @@
-"""What a store knows of results and ratings, for those who only look."""
+"""Queries about results and ratings."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol, TypeVar
@@ -12,13 +12,13 @@ from pyatak.server.store.schema import RATINGS, RESULT_SEATS, RESULTS
 T = TypeVar("T")
 
 OPEN_TO_ALL = "open"
-"""The visibility of tables that everybody may watch."""
+"""The visibility of public tables."""
 
 decode = msgspec.json.Decoder(Result).decode
 
 
-class Hand(Protocol):
-    """The store whose results these are."""
+class Database(Protocol):
+    """The store with the results."""
 
     dialect: Any
 
@@ -28,11 +28,11 @@ class Hand(Protocol):
 
 
 class RatingQueries:
-    def __init__(self, store: Hand) -> None:
+    def __init__(self, store: Database) -> None:
         self.store = store
 
     async def leaderboard(self, game: str, least_games: int, offset: int, most: int) -> tuple[int, list[Rating]]:
-        """How many there are with so many games, and some of them, the best first."""
+        """How many players have at least this many games, and one page of them, the best first."""
         wanted = (RATINGS.c.game == game) & (RATINGS.c.games >= least_games)
         rows = select(RATINGS).where(wanted).order_by(RATINGS.c.ordinal.desc(), RATINGS.c.who).offset(offset).limit(most)
 
@@ -42,8 +42,8 @@ class RatingQueries:
 
         return await self.store.read(work)
 
-    async def place(self, rating: Rating, least_games: int) -> int:
-        """The place on the leaderboard, from 1; who is equally good shares it."""
+    async def rank(self, rating: Rating, least_games: int) -> int:
+        """The rank on the leaderboard, from 1; equal ratings share it."""
         better = (RATINGS.c.game == rating.game) & (RATINGS.c.games >= least_games) & (RATINGS.c.ordinal > rating.ordinal)
         query = select(func.count()).select_from(RATINGS).where(better)
         return await self.store.read(lambda connection: 1 + int(connection.scalar(query) or 0))
@@ -56,8 +56,8 @@ class RatingQueries:
         query = select(RATINGS)
         return await self.store.read(lambda connection: [_rating(row) for row in connection.execute(query)])
 
-    async def who_is(self, handle: str) -> str | None:
-        """The player others call so, if a game of his is rated."""
+    async def player_with_handle(self, handle: str) -> str | None:
+        """The id of the player with this public handle, if they have a rated game."""
         query = select(RATINGS.c.who).where(RATINGS.c.handle == handle).limit(1)
         return await self.store.read(lambda connection: connection.scalar(query))
 
@@ -67,12 +67,14 @@ class RatingQueries:
         return await self.store.read(lambda connection: _entries(connection, list(connection.scalars(query))))
 
     async def tables(self) -> set[str]:
-        """Where there are results."""
+        """The tables with results."""
         return await self.store.read(lambda connection: set(connection.scalars(select(RESULTS.c.table_id).distinct())))
 
     async def history(self, who: str, asker: str, game: str | None, before: Key | None, most: int) -> list[Played]:
-        """Somebody's games that another may know of, the latest first: the own ones, those at open tables, and those played
-        together."""
+        """A player's games that the asking player may see, the latest first.
+
+        Those are their own games, games at public tables, and games that both played.
+        """
         seat, lower = RESULT_SEATS.alias("seat"), RESULT_SEATS.alias("lower")
         key = tuple_(seat.c.finished_at, seat.c.table_id, seat.c.number)
         is_first = ~exists().where(_same_game(lower, seat), lower.c.who == who, lower.c.seat < seat.c.seat)

@@ -1,4 +1,4 @@
-"""Rows as they are carried from one store to another: read in one order everywhere, written in bulk, summed up in a digest."""
+"""Rows that are copied from one store to another: read in the same order everywhere, written in bulk, hashed."""
 
 import hashlib
 from collections.abc import Iterable, Iterator, Sequence
@@ -24,51 +24,51 @@ from pyatak.server.store.schema import (
     UNRATED,
 )
 
-CARRIED = (SETTINGS, PLAYERS, TOKENS, TABLES, SEATS, EVENTS, SNAPSHOTS, RESULTS, RESULT_SEATS, UNRATED, RATINGS)
-"""In this order they can be written. None of them is numbered by the database, so no count has to go on from there."""
-LEFT = (NODES, DRIVERS, JOBS)
-"""What servers at work need for the moment."""
+COPIED = (SETTINGS, PLAYERS, TOKENS, TABLES, SEATS, EVENTS, SNAPSHOTS, RESULTS, RESULT_SEATS, UNRATED, RATINGS)
+"""In an order that satisfies foreign keys. The database numbers none of them itself, so no sequence has to be set."""
+NOT_COPIED = (NODES, DRIVERS, JOBS)
+"""What only running servers need."""
 HEARTBEAT = "heartbeat"
 BATCH = 5_000
 
 Row = tuple[Any, ...]
 
 
-class Sum(NamedTuple):
-    """How many rows of a kind there are, and a digest of all of them in their order."""
+class TableDigest(NamedTuple):
+    """How many rows a table has, and a hash of all of them in order."""
 
     kind: str
     rows: int
     digest: str
 
 
-class Digest:
-    """Of the rows that have gone by."""
+class Hasher:
+    """Hashes the rows that pass through it."""
 
     def __init__(self, table: Table) -> None:
         self.kind, self.rows = table.name, 0
         self._hash = hashlib.sha256()
         self._encode = msgspec.msgpack.Encoder().encode
 
-    def watch(self, batches: Iterable[Sequence[Row]]) -> Iterator[Sequence[Row]]:
+    def through(self, batches: Iterable[Sequence[Row]]) -> Iterator[Sequence[Row]]:
         for batch in batches:
             self._hash.update(b"".join(map(self._encode, batch)))
             self.rows += len(batch)
             yield batch
 
     @property
-    def sum(self) -> Sum:
-        return Sum(self.kind, self.rows, self._hash.hexdigest())
+    def digest(self) -> TableDigest:
+        return TableDigest(self.kind, self.rows, self._hash.hexdigest())
 
 
 def count(connection: Connection, table: Table) -> int:
-    return connection.scalar(select(func.count()).select_from(table).where(*_wanted(table))) or 0
+    return connection.scalar(select(func.count()).select_from(table).where(*_copied_rows(table))) or 0
 
 
 def read(connection: Connection, table: Table) -> Iterator[list[Row]]:
-    """All rows by their key, text by its bytes as SQLite sorts it; never more of them in memory than a batch."""
+    """All rows by their key, text in byte order as SQLite sorts it. Only one batch is in memory at a time."""
     keys = [_by_bytes(connection, column) for column in table.primary_key]
-    query = select(table).where(*_wanted(table)).order_by(*keys).execution_options(yield_per=BATCH)
+    query = select(table).where(*_copied_rows(table)).order_by(*keys).execution_options(yield_per=BATCH)
     for batch in connection.execute(query).partitions():
         yield [tuple(row) for row in batch]
 
@@ -84,8 +84,8 @@ def write(connection: Connection, table: Table, batch: Sequence[Row]) -> None:
             copy.write_row(row)
 
 
-def _wanted(table: Table) -> list[Any]:
-    """The heartbeat is of the server that was here, no part of what it kept."""
+def _copied_rows(table: Table) -> list[Any]:
+    """All but the heartbeat: it belongs to the old server, not to its data."""
     return [SETTINGS.c.name != HEARTBEAT] if table is SETTINGS else []
 
 

@@ -6,7 +6,7 @@ METADATA = MetaData()
 REVISION = "0003"
 """The newest migration."""
 SERIAL = BigInteger().with_variant(Integer, "sqlite")
-"""What the database numbers by itself."""
+"""A number that the database gives."""
 
 EVENTS = Table(
     "events",
@@ -21,7 +21,7 @@ TABLES = Table(
     "tables",
     METADATA,
     Column("id", String(40), primary_key=True),
-    Column("code", String(8), unique=True, doc="NULL: none, or no longer"),
+    Column("code", String(8), unique=True, doc="NULL: no code, or no longer"),
     Column("visibility", String(12), nullable=False),
     Column("phase", String(12), nullable=False),
     Column("changed_at", BigInteger, nullable=False),
@@ -73,8 +73,8 @@ SETTINGS = Table(
 NODES = Table(
     "nodes",
     METADATA,
-    Column("id", SERIAL, primary_key=True, doc="the fencing number: a node that comes back gets a new one"),
-    Column("beats", BigInteger, nullable=False, doc="one more at every beat; others watch it grow"),
+    Column("id", SERIAL, primary_key=True, doc="the fencing number: a node that enters again gets a new one"),
+    Column("beats", BigInteger, nullable=False, doc="grows by one with every heartbeat; other nodes watch it"),
     Column("beat_at", BigInteger, nullable=False),
 )
 
@@ -82,8 +82,8 @@ DRIVERS = Table(
     "drivers",
     METADATA,
     Column("table_id", String(40), primary_key=True),
-    Column("node", BigInteger, nullable=False, doc="who drives the clocks and bots of this table; 0: nobody"),
-    Column("since", BigInteger, nullable=False, doc="when its last driver was last alive, if that one is gone; else 0"),
+    Column("node", BigInteger, nullable=False, doc="the node that drives the clocks and bots of this table; 0: none"),
+    Column("since", BigInteger, nullable=False, doc="when its last driver was alive, if that node is gone; else 0"),
     Index("drivers_by_node", "node"),
 )
 
@@ -91,13 +91,13 @@ JOBS = Table(
     "jobs",
     METADATA,
     Column("id", SERIAL, primary_key=True),
-    Column("asked", LargeBinary, nullable=False, doc="what is to be thought about"),
-    Column("node", BigInteger, nullable=False, doc="who waits for the answer"),
+    Column("asked", LargeBinary, nullable=False, doc="a job of server.jobs.messages as MessagePack"),
+    Column("node", BigInteger, nullable=False, doc="the number of the job client that waits for the answer"),
     Column("made_at", BigInteger, nullable=False),
     Column("expires_at", BigInteger, nullable=False),
     Column("taken_at", BigInteger, doc="NULL: waits for a worker"),
     Column("worker", String(80)),
-    Column("answer", LargeBinary, doc="NULL: not thought out yet"),
+    Column("answer", LargeBinary, doc="NULL: not answered yet"),
     Index("jobs_waiting", "taken_at", "id"),
 )
 
@@ -107,7 +107,7 @@ RESULTS = Table(
     "results",
     METADATA,
     Column("table_id", String(40), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False, doc="the how manyth game at this table"),
+    Column("number", Integer, primary_key=True, autoincrement=False, doc="the number of the game at this table, from 1"),
     Column("game", String(40), nullable=False),
     Column("finished_at", BigInteger, nullable=False),
     Column("body", LargeBinary, nullable=False, doc="server.store.Result as JSON"),
@@ -125,7 +125,7 @@ RESULT_SEATS = Table(
     Column("game", String(40), nullable=False),
     Column("finished_at", BigInteger, nullable=False),
     Column("visibility", String(12), nullable=False, server_default="private"),
-    Column("mu", Float(53), doc="where this game has brought who sat here, a store.Standing; NULL: not rated"),
+    Column("mu", Float(53), doc="the standing of this player after the game, a store.Standing; NULL: not rated"),
     Column("sigma", Float(53)),
     Column("gain", Float(53)),
     Column("games", Integer),
@@ -146,7 +146,7 @@ RATINGS = Table(
     Column("wins", Integer, nullable=False),
     Column("played_at", BigInteger, nullable=False),
     Column("name", Text, nullable=False, server_default=""),
-    Column("handle", String(24), nullable=False, server_default="", doc="what others may call this player by"),
+    Column("handle", String(24), nullable=False, server_default="", doc="the public id of this player"),
     Index("ratings_by_ordinal", "game", "ordinal"),
     Index("ratings_by_handle", "handle"),
 )
@@ -157,6 +157,6 @@ UNRATED = Table(
     Column("table_id", String(40), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("game", String(40), nullable=False),
-    Column("finished_at", BigInteger, nullable=False, doc="from here on the ratings of this game are to be made anew"),
+    Column("finished_at", BigInteger, nullable=False, doc="the ratings of this game are rebuilt from here on"),
 )
-"""Results that have not become ratings yet."""
+"""Results without ratings."""

@@ -1,4 +1,4 @@
-"""What the engines share: every statement, written once. An engine adds how to connect, to append, and what its errors mean."""
+"""Everything that both engines share. An engine adds how to connect, how to append, and what its errors mean."""
 
 import asyncio
 import contextlib
@@ -14,9 +14,9 @@ from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, sele
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from pyatak.server.store import migrating
-from pyatak.server.store.contract import LAST_SEQ, Conflict, Listing, Log, News, Player, Result, StoreError
-from pyatak.server.store.ratings import RatingBook
+from pyatak.server.store import migrate
+from pyatak.server.store.contract import LAST_SEQ, Conflict, Listing, Log, Player, RemoteWrite, Result, StoreError
+from pyatak.server.store.ratings import RatingStore
 from pyatak.server.store.schema import EVENTS, PLAYERS, SEATS, SETTINGS, SNAPSHOTS, TABLES, TOKENS
 from pyatak.server.store.writer import Addition, Row, TakenError, Work, Writer, rows_of
 from pyatak.table.events import Stored
@@ -25,8 +25,8 @@ from pyatak.table.model import OPEN, PLAYING
 T = TypeVar("T")
 READERS = 2
 
-SIT = insert(SEATS)
-LEAVE_ALL = delete(SEATS).where(SEATS.c.table_id == bindparam("at"))
+INSERT_SEATS = insert(SEATS)
+DELETE_SEATS = delete(SEATS).where(SEATS.c.table_id == bindparam("at"))
 
 encode = msgspec.json.Encoder().encode
 _stored = msgspec.json.Decoder(Stored).decode
@@ -34,50 +34,50 @@ _listing = msgspec.json.Decoder(Listing).decode
 
 
 class SQLStore(ABC):
-    """`on_batch` hears how many wishes went into each commit."""
+    """`on_batch` is called with the number of writes in each commit."""
 
     driver_error: type[Exception]
     dialect: Any = sqlite
-    """Where `insert` comes from that can write over a row."""
+    """The module whose `insert` knows ON CONFLICT."""
 
     def __init__(self, on_batch: Callable[[int], None] = lambda _size: None) -> None:
         self.on_batch = on_batch
-        self.ratings = RatingBook(self)
-        self.on_news: News = lambda _table, _seq, _stored: None
+        self.ratings = RatingStore(self)
+        self.on_remote_write: RemoteWrite = lambda _table, _seq, _stored: None
 
     # -- what an engine adds -------------------------------------------------------------------------
 
     @abstractmethod
     def make_engine(self) -> Engine: ...
 
-    def check(self, engine: Engine) -> None:  # noqa: B027 - an engine may have nothing to add
-        """Whether this database will do; StoreError says why not."""
+    def check(self, engine: Engine) -> None:  # noqa: B027 - an engine may have nothing to check
+        """StoreError where this database cannot be used."""
 
     @abstractmethod
-    def append_at_once(self, connection: Connection, additions: Sequence[Addition]) -> Collection[str] | None: ...
+    def append_autocommit(self, connection: Connection, additions: Sequence[Addition]) -> Collection[str] | None: ...
 
     @abstractmethod
     def append_rows(self, connection: Connection, rows: Sequence[Row]) -> Collection[str]:
-        """The events of additions; see `writer.Hand.append_all`."""
+        """Append the events of additions; see `writer.Backend.append_all`."""
 
     @abstractmethod
     def is_conflict(self, problem: Exception) -> bool: ...
 
-    def is_worn(self, problem: Exception) -> bool:  # noqa: ARG002
-        """Whether the writer needs another connection after this, though it has not lost the one it has."""
+    def must_reconnect(self, problem: Exception) -> bool:  # noqa: ARG002
+        """Whether the writer needs another connection after this error, though the present one works."""
         return False
 
     @abstractmethod
-    def explain(self, problem: Exception) -> StoreError:
-        """What the driver says, as a code and a sentence."""
+    def translate_error(self, problem: Exception) -> StoreError:
+        """A driver's error as a code and a sentence."""
 
-    def committed(self, connection: Connection, rows: Sequence[Row]) -> None:  # noqa: B027 - as above
-        """After a commit, on the writer's thread."""
+    def after_commit(self, connection: Connection, rows: Sequence[Row]) -> None:  # noqa: B027 - as above
+        """Called after a commit, on the writer's thread."""
 
     # -- opening and closing -------------------------------------------------------------------------
 
     async def open(self) -> None:
-        with self._explained():
+        with self._translated_errors():
             self.engine = self.make_engine()
             try:
                 await asyncio.to_thread(self._prepare)
@@ -94,7 +94,7 @@ class SQLStore(ABC):
 
     def _prepare(self) -> None:
         self.check(self.engine)
-        migrating.bring_up_to_date(self.engine)
+        migrate.migrate(self.engine)
 
     def connect(self) -> Connection:
         return self.engine.connect()
@@ -124,16 +124,16 @@ class SQLStore(ABC):
         def work(connection: Connection) -> Log:
             kept = connection.execute(select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)).first()
             after = kept.seq if kept else 0
-            return Log(_part(connection, table, after + 1, None), kept.body if kept else None)
+            return Log(_events(connection, table, after + 1, None), kept.body if kept else None)
 
         return await self.read(work)
 
     async def events(self, table: str, first: int = 1, last: int = LAST_SEQ) -> list[Stored]:
-        return await self.read(lambda connection: _part(connection, table, first, last))
+        return await self.read(lambda connection: _events(connection, table, first, last))
 
     async def save_snapshot(self, table: str, seq: int, body: bytes) -> None:
         row = {"table_id": table, "seq": seq, "body": body}
-        await self.write(lambda connection: connection.execute(self.put(SNAPSHOTS, "table_id", row)))
+        await self.write(lambda connection: connection.execute(self.upsert(SNAPSHOTS, "table_id", row)))
 
     async def find(self, code: str) -> Listing | None:
         return await self._one_listing(TABLES.c.code == code)
@@ -175,7 +175,7 @@ class SQLStore(ABC):
 
     async def save_player(self, player: Player) -> None:
         row = {"id": player.id, "name": player.name, "language": player.language}
-        await self.write(lambda connection: connection.execute(self.put(PLAYERS, "id", row)))
+        await self.write(lambda connection: connection.execute(self.upsert(PLAYERS, "id", row)))
 
     async def save_token(self, digest: str, player: str, expires_at: int) -> None:
         row = {"digest": digest, "player": player, "expires_at": expires_at}
@@ -190,7 +190,7 @@ class SQLStore(ABC):
         answer: str | None = await self.write(work)
         return answer
 
-    # -- the manager itself ----------------------------------------------------------------------------
+    # -- secrets of the server -------------------------------------------------------------------------
 
     async def key(self, name: str, wanted: bytes = b"") -> bytes:
         value = wanted or secrets.token_bytes(32)
@@ -203,42 +203,42 @@ class SQLStore(ABC):
 
     # -- inside --------------------------------------------------------------------------------------
 
-    async def write(self, wanted: Addition | Work) -> Any:
-        with self._explained():
-            return await self.writer.write(wanted)
+    async def write(self, work: Addition | Work) -> Any:
+        with self._translated_errors():
+            return await self.writer.write(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         def on_thread() -> T:
             try:
-                return self._look(work)
+                return self._read_once(work)
             except DBAPIError as problem:
                 if not problem.connection_invalidated:
                     raise
-                return self._look(work)  # the connection was an old one that has died meanwhile
+                return self._read_once(work)  # the pooled connection had died
 
-        with self._explained():
+        with self._translated_errors():
             return await asyncio.get_running_loop().run_in_executor(self.readers, on_thread)
 
-    def _look(self, work: Callable[[Connection], T]) -> T:
+    def _read_once(self, work: Callable[[Connection], T]) -> T:
         with self.engine.connect() as connection:
             return work(connection)
 
-    def put(self, table: Any, key: str, row: dict[str, Any]) -> Any:
-        """Insert a row or write over the one that is there."""
+    def upsert(self, table: Any, key: str, row: dict[str, Any]) -> Any:
+        """Insert a row, or overwrite the one with this key."""
         return self.dialect.insert(table).values(row).on_conflict_do_update(index_elements=[key], set_=row)
 
     @contextlib.contextmanager
-    def _explained(self) -> Iterator[None]:
+    def _translated_errors(self) -> Iterator[None]:
         try:
             yield
         except StoreError:
             raise
         except (SQLAlchemyError, self.driver_error) as problem:
             if self.is_conflict(problem):
-                raise TakenError("store_conflict", f"somebody else was faster: {problem}") from problem
-            raise self.explain(problem) from problem
+                raise TakenError("store_conflict", f"another writer was faster: {problem}") from problem
+            raise self.translate_error(problem) from problem
         except (msgspec.MsgspecError, OSError) as problem:
-            raise self.explain(problem) from problem
+            raise self.translate_error(problem) from problem
 
     async def _one_listing(self, condition: Any) -> Listing | None:
         found = await self._listings(condition, 1)
@@ -254,9 +254,9 @@ class SQLStore(ABC):
 
     def _save_listings(self, connection: Connection, listings: Sequence[Listing]) -> None:
         connection.execute(self._put_listing, [_listing_row(one) for one in listings])
-        connection.execute(LEAVE_ALL, [{"at": one.table} for one in listings])
+        connection.execute(DELETE_SEATS, [{"at": one.table} for one in listings])
         if seats := [{"player": who, "table_id": one.table} for one in listings for who in dict.fromkeys(one.people)]:
-            connection.execute(SIT, seats)
+            connection.execute(INSERT_SEATS, seats)
 
     @functools.cached_property
     def _put_listing(self) -> Any:
@@ -275,7 +275,7 @@ def _listing_row(listing: Listing) -> dict[str, Any]:
     }
 
 
-def _part(connection: Connection, table: str, first: int, last: int | None) -> list[Stored]:
+def _events(connection: Connection, table: str, first: int, last: int | None) -> list[Stored]:
     query = select(EVENTS.c.body).where(EVENTS.c.table_id == table, EVENTS.c.seq >= first)
     if last is not None:
         query = query.where(EVENTS.c.seq <= last)

@@ -1,4 +1,4 @@
-"""The embedded store: one SQLite file, written ahead, synchronised with the disk at every commit, for one server at a time."""
+"""The embedded store: one SQLite file with a write-ahead log, on the disk after every commit, for one server at a time."""
 
 import sqlite3
 from collections.abc import Callable, Collection, Sequence
@@ -19,7 +19,7 @@ APPEND = "INSERT INTO events (table_id, seq, body) VALUES "
 ROW = "(?, ?, ?)"
 """The hot statement, given to the driver directly."""
 MOST_ROWS = 100
-"""In one statement. Between statements the thread waits for its turn, and while people are served that takes milliseconds."""
+"""In one statement. Between statements the thread waits for the GIL, and on a busy server that takes milliseconds."""
 HEARTBEAT = "heartbeat"
 
 
@@ -31,9 +31,9 @@ class SQLiteStore(SQLStore):
     def __init__(self, path: Path, on_batch: Callable[[int], None] = lambda _size: None) -> None:
         super().__init__(on_batch)
         self.path = path
-        self.dead_since = 0
+        self.last_alive = 0
         self.driven: set[str] = set()
-        """Tables that were driven since this server has begun: nothing is owed to their clocks."""
+        """Tables that this server has driven since its start: their clocks lost no time."""
 
     def make_engine(self) -> Engine:
         self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -43,7 +43,7 @@ class SQLiteStore(SQLStore):
 
         @event.listens_for(engine, "connect")
         def _prepare(driver: sqlite3.Connection, _record: object) -> None:
-            driver.isolation_level = None  # transactions are begun below, not guessed by the driver
+            driver.isolation_level = None  # transactions begin below; the driver would guess
             driver.execute("PRAGMA journal_mode=WAL")
             driver.execute("PRAGMA synchronous=FULL")
             driver.execute("PRAGMA foreign_keys=ON")
@@ -54,10 +54,10 @@ class SQLiteStore(SQLStore):
 
         return engine
 
-    def append_at_once(self, connection: Connection, additions: Sequence[Addition]) -> Collection[str] | None:
+    def append_autocommit(self, connection: Connection, additions: Sequence[Addition]) -> Collection[str] | None:
         if len(rows := rows_of(additions)) > MOST_ROWS:
             return None
-        _append(connection, rows)  # outside a transaction it is one of its own
+        _append(connection, rows)  # outside a transaction the statement commits itself
         return ()
 
     def append_rows(self, connection: Connection, rows: Sequence[Row]) -> Collection[str]:
@@ -68,15 +68,15 @@ class SQLiteStore(SQLStore):
     def is_conflict(self, problem: Exception) -> bool:
         return isinstance(problem, IntegrityError | sqlite3.IntegrityError)
 
-    def explain(self, problem: Exception) -> StoreError:
+    def translate_error(self, problem: Exception) -> StoreError:
         cause = problem.orig if isinstance(problem, DBAPIError) else problem
         name = getattr(cause, "sqlite_errorname", "")
         if name.startswith("SQLITE_FULL"):
-            return StoreError("store_full", f"there is no room left on the disk for {self.path}")
+            return StoreError("store_full", f"the disk is full: {self.path} cannot grow")
         if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN")):
             return StoreError("store_read_only", f"{self.path} cannot be written; check the folder and its permissions")
         if name.startswith("SQLITE_NOTADB"):
-            return StoreError("store_unreadable", f"{self.path} is no database of Pyatak")
+            return StoreError("store_unreadable", f"{self.path} is not a database of Pyatak")
         if isinstance(cause, msgspec.MsgspecError):
             return StoreError("store_unreadable", f"something in {self.path} is damaged: {cause}")
         if isinstance(cause, OSError):
@@ -86,31 +86,31 @@ class SQLiteStore(SQLStore):
     # -- the only node -------------------------------------------------------------------------------
 
     async def enter(self, now: int) -> None:  # noqa: ARG002
-        self.dead_since = await self.last_beat()
+        self.last_alive = await self.last_beat()
 
     async def leave(self, now: int) -> None:
         await self.beat(now)
 
     async def beat(self, now: int) -> bool:
         row = {"name": HEARTBEAT, "value": str(now).encode()}
-        await self.write(lambda connection: connection.execute(self.put(SETTINGS, "name", row)))
+        await self.write(lambda connection: connection.execute(self.upsert(SETTINGS, "name", row)))
         return False
 
     async def last_beat(self) -> int:
-        """When somebody was last alive; 0: never."""
+        """When a server last used this store; 0: never."""
         query = select(SETTINGS.c.value).where(SETTINGS.c.name == HEARTBEAT)
         return int(await self.read(lambda connection: connection.scalar(query)) or 0)
 
     async def claim(self, tables: Sequence[str]) -> dict[str, int]:
-        owed = {table: 0 if table in self.driven else self.dead_since for table in tables}
+        gone_since = {table: 0 if table in self.driven else self.last_alive for table in tables}
         self.driven.update(tables)
-        return owed
+        return gone_since
 
     async def release(self, table: str) -> None:
-        """There is nobody else."""
+        """Nothing to do: there is no other node."""
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:  # noqa: ARG002
-        """Nobody else has written anything."""
+        """No other node writes."""
         return {}
 
 

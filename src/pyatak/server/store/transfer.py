@@ -1,6 +1,6 @@
-"""Everything in a store carried into an empty one, in one transaction that is committed only when both hold the same.
+"""Copies a whole store into an empty one, in one transaction that commits only when both hold the same.
 
-Whatever happens meanwhile, there is either all of it or nothing, and it can simply be begun again.
+Whatever happens meanwhile, the new store has everything or nothing, and the copy can be started again.
 """
 
 import contextlib
@@ -12,42 +12,44 @@ from typing import Any
 from sqlalchemy import Connection, delete, func, insert, make_url, select, text
 from sqlalchemy.exc import SQLAlchemyError, StatementError
 
-from pyatak.server.store import migrating, rows
+from pyatak.server.store import migrate, rows
 from pyatak.server.store.contract import StoreError
 from pyatak.server.store.failure_detector import LEASE_S
 from pyatak.server.store.opening import store_at
-from pyatak.server.store.rows import CARRIED, HEARTBEAT, Digest, Sum
+from pyatak.server.store.rows import COPIED, HEARTBEAT, Hasher, TableDigest
 from pyatak.server.store.schema import DRIVERS, NODES, SETTINGS, TABLES
 from pyatak.server.store.sql import SQLStore
 from pyatak.server.store.sqlite import SQLiteStore
 from pyatak.table.model import PLAYING
 
 Progress = Callable[[str, int, int], None]
-"""Hears what is carried or compared now, how many rows are done, and of how many."""
+"""Called with what is copied or compared now, how many rows are done, and of how many."""
 
-WHO_IS_IT = "SELECT pg_postmaster_start_time(), oid FROM pg_database WHERE datname = current_database()"
+DATABASE_IDENTITY = "SELECT pg_postmaster_start_time(), oid FROM pg_database WHERE datname = current_database()"
 RECENT_MS = 10_000
-LOOK_S = 0.2
+CHECK_S = 0.2
 
 
-def move(source: str, target: str, is_forced: bool = False, progress: Progress = lambda _what, _done, _of: None) -> list[Sum]:
-    """What was carried, with digests that are the same on both sides. StoreError says why nothing was."""
-    here, there = End(source), End(target)
-    with here.opened(may_be_new=False), there.opened(may_be_new=True):
+def move(
+    source: str, target: str, is_forced: bool = False, progress: Progress = lambda _what, _done, _of: None
+) -> list[TableDigest]:
+    """The digests of what was copied, the same on both sides. StoreError says why nothing was."""
+    here, there = Endpoint(source), Endpoint(target)
+    with here.open(may_be_new=False), there.open(may_be_new=True):
         if here.identity() == there.identity():
             raise StoreError("move_same", f"{here} and {there} are the same store")
         if not is_forced:
-            here.must_be_quiet()
-            there.must_be_quiet()
-        before = here.beats()
-        with here.looking() as old, there.filling() as new:
-            sums = _carry(here, there, old, new, progress)
-            if here.beats() != before and not is_forced:
-                raise here.in_use()
-    return sums
+            here.check_unused()
+            there.check_unused()
+        before = here.heartbeats()
+        with here.read_transaction() as old, there.fill_transaction() as new:
+            digests = _copy(here, there, old, new, progress)
+            if here.heartbeats() != before and not is_forced:
+                raise here.in_use_error()
+    return digests
 
 
-class End:
+class Endpoint:
     """One of the two stores. Its errors become sentences that name it."""
 
     def __init__(self, place: str) -> None:
@@ -59,26 +61,26 @@ class End:
         return make_url(self.place).render_as_string(hide_password=True) if "://" in self.place else self.place
 
     @contextlib.contextmanager
-    def explained(self) -> Iterator[None]:
+    def translated_errors(self) -> Iterator[None]:
         try:
             yield
         except (SQLAlchemyError, self.store.driver_error, OSError) as problem:
             cause = problem.orig if isinstance(problem, StatementError) else None  # without the rows, which are secret
-            raise self.store.explain(cause if isinstance(cause, Exception) else problem) from cause
+            raise self.store.translate_error(cause if isinstance(cause, Exception) else problem) from cause
 
     @contextlib.contextmanager
-    def opened(self, may_be_new: bool) -> Iterator[None]:
+    def open(self, may_be_new: bool) -> Iterator[None]:
         absent = StoreError("move_nothing", f"there is no store of Pyatak at {self}")
         if not may_be_new and isinstance(self.store, SQLiteStore) and not self.store.path.is_file():
-            raise absent  # opening it would make one
-        with self.explained():
+            raise absent  # connecting would create the file
+        with self.translated_errors():
             self.engine = self.store.make_engine()
         try:
-            with self.explained():
+            with self.translated_errors():
                 self.store.check(self.engine)
-                if not may_be_new and migrating.revision_of(self.engine) is None:
+                if not may_be_new and migrate.revision_of(self.engine) is None:
                     raise absent
-                migrating.bring_up_to_date(self.engine)
+                migrate.migrate(self.engine)
             yield
         finally:
             self.engine.dispose()
@@ -88,42 +90,42 @@ class End:
         if isinstance(self.store, SQLiteStore):
             found = Path(self.store.path).stat()
             return found.st_dev, found.st_ino
-        with self.explained(), self.engine.connect() as connection:
-            return tuple(connection.execute(text(WHO_IS_IT)).one())
+        with self.translated_errors(), self.engine.connect() as connection:
+            return tuple(connection.execute(text(DATABASE_IDENTITY)).one())
 
-    # -- who is at work here -------------------------------------------------------------------------
+    # -- servers that use this store -----------------------------------------------------------------
 
-    def must_be_quiet(self) -> None:
-        """Watch for a while whether anybody's heart beats; where nobody was here lately there is nothing to watch."""
-        first, until = self.beats(), time.monotonic() + LEASE_S
-        while self._may_be_alive(first) and time.monotonic() < until:
-            time.sleep(LOOK_S)
-            if self.beats() != first:
-                raise self.in_use()
+    def check_unused(self) -> None:
+        """Watch the heartbeats for a lease; StoreError when one comes. A store without recent heartbeats is unused."""
+        first, until = self.heartbeats(), time.monotonic() + LEASE_S
+        while self._may_be_used(first) and time.monotonic() < until:
+            time.sleep(CHECK_S)
+            if self.heartbeats() != first:
+                raise self.in_use_error()
 
-    def in_use(self) -> StoreError:
+    def in_use_error(self) -> StoreError:
         return StoreError(
             "move_in_use", f"a server uses {self}: stop it first, or give --force and lose what it writes meanwhile"
         )
 
-    def beats(self) -> dict[int, int]:
-        """By node; 0 is the only one of an SQLite file."""
-        with self.explained(), self.engine.connect() as connection:
+    def heartbeats(self) -> dict[int, int]:
+        """The heartbeat of each node; an SQLite file has one node, 0."""
+        with self.translated_errors(), self.engine.connect() as connection:
             if isinstance(self.store, SQLiteStore):
                 return {0: _heartbeat(connection)}
             return {row.id: row.beats for row in connection.execute(select(NODES))}
 
-    def _may_be_alive(self, beats: dict[int, int]) -> bool:
+    def _may_be_used(self, heartbeats: dict[int, int]) -> bool:
         if isinstance(self.store, SQLiteStore):
-            return abs(time.time_ns() // 1_000_000 - beats[0]) < RECENT_MS
-        return bool(beats)
+            return abs(time.time_ns() // 1_000_000 - heartbeats[0]) < RECENT_MS
+        return bool(heartbeats)
 
     # -- transactions --------------------------------------------------------------------------------
 
     @contextlib.contextmanager
-    def looking(self) -> Iterator[Connection]:
-        """Everything as it is at this moment, whatever others write meanwhile."""
-        with self.explained():
+    def read_transaction(self) -> Iterator[Connection]:
+        """A connection that sees the store as it is at this moment, whatever others write meanwhile."""
+        with self.translated_errors():
             connection = self.engine.connect()
         with connection:
             if not isinstance(self.store, SQLiteStore):
@@ -131,61 +133,61 @@ class End:
             yield connection
 
     @contextlib.contextmanager
-    def filling(self) -> Iterator[Connection]:
-        """Nobody else can write here, and nothing is here yet. Committed at the end, if no error comes before."""
+    def fill_transaction(self) -> Iterator[Connection]:
+        """A connection to an empty store in which nobody else can write. It commits at the end, if there was no error."""
         with contextlib.ExitStack() as stack:
-            with self.explained():
+            with self.translated_errors():
                 connection = stack.enter_context(self.engine.connect())
                 transaction = stack.enter_context(connection.begin())
-                self._shut(connection)
-                kinds = [f"{table.name}: {found}" for table in CARRIED if (found := rows.count(connection, table))]
+                self._lock(connection)
+                kinds = [f"{table.name}: {found}" for table in COPIED if (found := rows.count(connection, table))]
             if kinds:
                 raise StoreError(
                     "move_not_empty", f"{self} is in use already ({', '.join(kinds)}); everything goes into a new store"
                 )
             yield connection
-            with self.explained():
+            with self.translated_errors():
                 transaction.commit()
 
-    def _shut(self, connection: Connection) -> None:
+    def _lock(self, connection: Connection) -> None:
         if isinstance(self.store, SQLiteStore):
-            connection.execute(delete(SETTINGS).where(SETTINGS.c.name == HEARTBEAT))  # who writes first shuts out the others
+            connection.execute(delete(SETTINGS).where(SETTINGS.c.name == HEARTBEAT))  # the first write locks the file
         else:
             connection.execute(text("SET LOCAL lock_timeout = '5s'"))
-            names = ", ".join(table.name for table in (*CARRIED, DRIVERS))
+            names = ", ".join(table.name for table in (*COPIED, DRIVERS))
             connection.execute(text(f"LOCK TABLE {names} IN SHARE ROW EXCLUSIVE MODE"))
 
 
-def _carry(here: End, there: End, old: Connection, new: Connection, progress: Progress) -> list[Sum]:
-    with here.explained():
-        sizes = {table.name: rows.count(old, table) for table in CARRIED}
+def _copy(here: Endpoint, there: Endpoint, old: Connection, new: Connection, progress: Progress) -> list[TableDigest]:
+    with here.translated_errors():
+        sizes = {table.name: rows.count(old, table) for table in COPIED}
     total, done = 2 * sum(sizes.values()), 0
 
-    def through(end: End, connection: Connection, table: Any, digest: Digest) -> Iterator[Any]:
+    def hashed(end: Endpoint, connection: Connection, table: Any, hasher: Hasher) -> Iterator[Any]:
         nonlocal done
-        with end.explained():
-            for batch in digest.watch(rows.read(connection, table)):
+        with end.translated_errors():
+            for batch in hasher.through(rows.read(connection, table)):
                 yield batch
                 done += len(batch)
                 progress(table.name, done, total)
 
-    carried, found = [], []
-    for table in CARRIED:
-        read, kept = Digest(table), Digest(table)
-        for batch in through(here, old, table, read):
-            with there.explained():
+    copied, found = [], []
+    for table in COPIED:
+        read, kept = Hasher(table), Hasher(table)
+        for batch in hashed(here, old, table, read):
+            with there.translated_errors():
                 rows.write(new, table, batch)
-        for _ in through(there, new, table, kept):
+        for _ in hashed(there, new, table, kept):
             pass
-        carried.append(read.sum)
-        found.append(kept.sum)
-    if wrong := [one.kind for one, other in zip(carried, found, strict=True) if one != other]:
+        copied.append(read.digest)
+        found.append(kept.digest)
+    if wrong := [one.kind for one, other in zip(copied, found, strict=True) if one != other]:
         raise StoreError("move_differs", f"{there} has not kept {', '.join(wrong)} as they were in {here}; nothing was moved")
-    with here.explained():
+    with here.translated_errors():
         alive_at = _last_alive(old)
-    with there.explained():
-        _owe_the_clocks(new, alive_at)
-    return carried
+    with there.translated_errors():
+        _save_last_alive(new, alive_at)
+    return copied
 
 
 def _heartbeat(connection: Connection) -> int:
@@ -193,14 +195,14 @@ def _heartbeat(connection: Connection) -> int:
 
 
 def _last_alive(connection: Connection) -> int:
-    """When a server was last at work here."""
+    """When a server last used this store."""
     beat_at = connection.scalar(select(func.max(NODES.c.beat_at))) or 0
     since = connection.scalar(select(func.max(DRIVERS.c.since))) or 0
     return max(_heartbeat(connection), beat_at, since)
 
 
-def _owe_the_clocks(connection: Connection, alive_at: int) -> None:
-    """The time until a server opens the new store is nobody's thinking time; each engine remembers it in its own way."""
+def _save_last_alive(connection: Connection, alive_at: int) -> None:
+    """The next server gives the time since then back to the clocks. Each engine keeps it in its own way."""
     if alive_at:
         connection.execute(insert(SETTINGS).values(name=HEARTBEAT, value=str(alive_at).encode()))
     if alive_at and connection.dialect.name == "postgresql":

@@ -1,4 +1,4 @@
-"""Group commit: what everybody wants written at this moment goes to the disk together, in one transaction on one thread."""
+"""Group commit: everything that is to be written at this moment goes to the disk in one transaction, on one thread."""
 
 import asyncio
 import queue
@@ -17,7 +17,7 @@ Row = tuple[str, int, bytes]
 
 
 class Addition(NamedTuple):
-    """What is written of one table together: events, the listing where they make it another, results of games that have ended."""
+    """What is written for one table together: events, the listing if it changes, and the results of games that ended."""
 
     table: str
     rows: Sequence[Row]
@@ -26,154 +26,154 @@ class Addition(NamedTuple):
 
 
 class TakenError(StoreError):
-    """Somebody else has written that row first."""
+    """Another writer has written that row first."""
 
 
-class Job(NamedTuple):
-    """An addition to a log, or any other work."""
+class Write(NamedTuple):
+    """An addition to a log or any other work, and the future of its answer."""
 
-    wanted: Addition | Work
+    work: Addition | Work
     done: "asyncio.Future[Any]"
 
 
-class Hand(Protocol):
-    """What differs between the engines when a batch is written. All of it is called on the writer's thread."""
+class Backend(Protocol):
+    """What the engines do differently when a batch is written. The writer calls all of it on its thread."""
 
     driver_error: type[Exception]
-    """The base of what the driver itself raises."""
+    """The base class of the driver's own errors."""
 
     def connect(self) -> Connection: ...
 
     def append_all(self, connection: Connection, additions: Sequence[Addition]) -> Collection[str]:
-        """Inside a transaction. Tables of which somebody else has written such a place first are returned, and nothing of
-        theirs is written; or the whole is refused with what `is_conflict` knows."""
+        """Append inside a transaction. Returns the tables where another writer was first; nothing of those is written.
+        An engine may refuse the whole batch instead, with an error that `is_conflict` knows."""
 
-    def append_at_once(self, connection: Connection, additions: Sequence[Addition]) -> Collection[str] | None:
-        """The same for additions that are events and nothing else, as a transaction of its own. None, and nothing is written,
-        where that cannot be."""
+    def append_autocommit(self, connection: Connection, additions: Sequence[Addition]) -> Collection[str] | None:
+        """The same for additions with events only, as one statement that commits itself. None, and nothing is written,
+        where that is not possible."""
 
     def is_conflict(self, problem: Exception) -> bool:
-        """Whether somebody else had that place of a log first."""
+        """Whether another writer had that place of a log first."""
 
-    def is_worn(self, problem: Exception) -> bool:
-        """Whether a connection that has brought this is of no use any more."""
+    def must_reconnect(self, problem: Exception) -> bool:
+        """Whether a connection with this error cannot be used any more."""
 
-    def committed(self, connection: Connection, rows: Sequence[Row]) -> None:
-        """After a commit, when everybody has been told."""
+    def after_commit(self, connection: Connection, rows: Sequence[Row]) -> None:
+        """Called when everybody who waits has been answered."""
 
 
 class Writer:
     """Owns the one connection that writes. `write` returns when the work is committed, or raises why it is not."""
 
-    def __init__(self, hand: Hand, on_batch: Callable[[int], None]) -> None:
-        self.hand, self.on_batch = hand, on_batch
-        self.connection = hand.connect()
+    def __init__(self, backend: Backend, on_batch: Callable[[int], None]) -> None:
+        self.backend, self.on_batch = backend, on_batch
+        self.connection = backend.connect()
         self.loop = asyncio.get_running_loop()
-        self.wanted: list[Job] = []
-        """In this turn of the loop; all of it is handed to the thread together."""
-        self.handed: queue.SimpleQueue[list[Job]] = queue.SimpleQueue()
+        self.pending: list[Write] = []
+        """The writes of this turn of the loop; the thread gets all of them together."""
+        self.queue: queue.SimpleQueue[list[Write]] = queue.SimpleQueue()
         """An empty list is the last."""
         self.is_open = True
         self.thread = threading.Thread(target=self._run, name="store", daemon=True)
         self.thread.start()
 
-    async def write(self, wanted: Addition | Work) -> Any:
+    async def write(self, work: Addition | Work) -> Any:
         if not self.is_open:
             raise StoreError("store_failed", "the store is closed")
-        job = Job(wanted, self.loop.create_future())
-        if not self.wanted:
-            self.loop.call_soon(self._hand_over)
-        self.wanted.append(job)
-        return await job.done
+        write = Write(work, self.loop.create_future())
+        if not self.pending:
+            self.loop.call_soon(self._submit)
+        self.pending.append(write)
+        return await write.done
 
-    def _hand_over(self) -> None:
-        wanted, self.wanted = self.wanted, []
-        if wanted:
-            self.handed.put(wanted)
+    def _submit(self) -> None:
+        pending, self.pending = self.pending, []
+        if pending:
+            self.queue.put(pending)
 
     async def close(self) -> None:
-        """After what is wanted already is written."""
+        """Write what is pending, then stop."""
         self.is_open = False
-        self._hand_over()
-        self.handed.put([])
+        self._submit()
+        self.queue.put([])
         await asyncio.to_thread(self.thread.join)
 
     # -- on the thread -------------------------------------------------------------------------------
 
     def _run(self) -> None:
-        while batch := self._gather():
+        while batch := self._next_batch():
             self._write(batch)
         self.connection.close()
 
-    def _gather(self) -> list[Job]:
-        """All that has been handed over."""
-        batch = self.handed.get()
-        while batch and not self.handed.empty():
-            if not (more := self.handed.get()):
-                self.handed.put(more)  # it stays the last
+    def _next_batch(self) -> list[Write]:
+        """Everything in the queue."""
+        batch = self.queue.get()
+        while batch and not self.queue.empty():
+            if not (more := self.queue.get()):
+                self.queue.put(more)  # it stays the last
                 break
             batch += more
         return batch
 
-    def _write(self, batch: list[Job]) -> None:
+    def _write(self, batch: list[Write]) -> None:
         batch.sort(key=_table)
         answers = self._commit(batch)
-        self.loop.call_soon_threadsafe(self._tell, batch, answers)
-        written = [job for job, answer in zip(batch, answers, strict=True) if not _failed(answer)]
+        self.loop.call_soon_threadsafe(self._resolve, batch, answers)
+        written = [write for write, answer in zip(batch, answers, strict=True) if not _failed(answer)]
         if rows := rows_of(_additions(written)):
-            self.hand.committed(self.connection, rows)
+            self.backend.after_commit(self.connection, rows)
 
-    def _commit(self, batch: list[Job]) -> list[Any]:
-        """One transaction for all; where one of them cannot be, each has its own, so that the others do not suffer."""
+    def _commit(self, batch: list[Write]) -> list[Any]:
+        """One transaction for all. Where one of them conflicts each gets its own, so that the others succeed."""
         additions = _additions(batch)
         try:
             taken = None
-            if len(additions) == len(batch) and all(map(_is_bare, additions)):
-                taken = self.hand.append_at_once(self.connection, additions)
+            if len(additions) == len(batch) and all(map(_is_events_only, additions)):
+                taken = self.backend.append_autocommit(self.connection, additions)
             if taken is not None:
                 return [self._do(addition, taken) for addition in additions]
             with self.connection.begin():
-                taken = self.hand.append_all(self.connection, additions) if additions else ()
-                return [self._do(job.wanted, taken) for job in batch]
-        except (SQLAlchemyError, self.hand.driver_error) as problem:
-            if not self.hand.is_conflict(problem):
-                if self.hand.is_worn(problem):
+                taken = self.backend.append_all(self.connection, additions) if additions else ()
+                return [self._do(write.work, taken) for write in batch]
+        except (SQLAlchemyError, self.backend.driver_error) as problem:
+            if not self.backend.is_conflict(problem):
+                if self.backend.must_reconnect(problem):
                     self.connection.invalidate()
                 return [problem] * len(batch)
-            return [problem] if len(batch) == 1 else [answer for job in batch for answer in self._commit([job])]
+            return [problem] if len(batch) == 1 else [answer for write in batch for answer in self._commit([write])]
         except StoreError as problem:
             return [problem] * len(batch)
 
-    def _do(self, wanted: Addition | Work, taken: Collection[str]) -> Any:
-        if isinstance(wanted, Addition):
-            return TakenError("store_conflict", "somebody else was faster") if wanted.table in taken else None
-        return wanted(self.connection)
+    def _do(self, work: Addition | Work, taken: Collection[str]) -> Any:
+        if isinstance(work, Addition):
+            return TakenError("store_conflict", "another writer was faster") if work.table in taken else None
+        return work(self.connection)
 
-    def _tell(self, batch: list[Job], answers: list[Any]) -> None:
+    def _resolve(self, batch: list[Write], answers: list[Any]) -> None:
         self.on_batch(len(batch))
-        for job, answer in zip(batch, answers, strict=True):
-            if job.done.cancelled():
+        for write, answer in zip(batch, answers, strict=True):
+            if write.done.cancelled():
                 continue
             if _failed(answer):
-                job.done.set_exception(answer)
+                write.done.set_exception(answer)
             else:
-                job.done.set_result(answer)
+                write.done.set_result(answer)
 
 
-def _table(job: Job) -> str:
-    """In this order everything is written: writers who take the same rows in different orders would wait for each other."""
-    return job.wanted.table if isinstance(job.wanted, Addition) else ""
+def _table(write: Write) -> str:
+    """The order of all writers: those that lock the same rows in different orders would block each other."""
+    return write.work.table if isinstance(write.work, Addition) else ""
 
 
-def _additions(batch: Sequence[Job]) -> list[Addition]:
-    return [job.wanted for job in batch if isinstance(job.wanted, Addition)]
+def _additions(batch: Sequence[Write]) -> list[Addition]:
+    return [write.work for write in batch if isinstance(write.work, Addition)]
 
 
 def rows_of(additions: Sequence[Addition]) -> list[Row]:
     return [row for addition in additions for row in addition.rows]
 
 
-def _is_bare(addition: Addition) -> bool:
+def _is_events_only(addition: Addition) -> bool:
     return addition.listing is None and not addition.results
 
 

@@ -4,7 +4,7 @@ import asyncio
 import time
 
 from pyatak.backoff import Backoff
-from pyatak.server.store import EVICTED, PASSING, StoreError
+from pyatak.server.store import EVICTED, TRANSIENT, StoreError
 
 MOST_OVERTAKEN = 10
 """How often a batch is decided again after another writer was faster."""
@@ -34,7 +34,7 @@ class Attempts:
         """
         if problem.code == EVICTED:
             self.was_overtaken()
-        elif problem.code in PASSING:
+        elif problem.code in TRANSIENT:
             self.code = "store_unclear"
             self.are_over = is_stopping or time.monotonic() - self.since > PATIENCE_S
             if not self.are_over:

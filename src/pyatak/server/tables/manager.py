@@ -14,7 +14,7 @@ from pyatak.server.metrics import Metrics
 from pyatak.server.net.limits import Addresses
 from pyatak.server.refusals import STATUS, RequestRefused, refuse
 from pyatak.server.settings import Settings
-from pyatak.server.store import PASSING, Store, StoreError
+from pyatak.server.store import TRANSIENT, Store, StoreError
 from pyatak.server.tables import snapshots
 from pyatak.server.tables.bots import Bots
 from pyatak.server.tables.health import Health
@@ -69,7 +69,7 @@ class TableManager:
         try:
             await self._open()
         except StoreError as problem:
-            if problem.code not in PASSING:
+            if problem.code not in TRANSIENT:
                 raise
             self.health.failed(problem)
             self.tasks += [asyncio.create_task(self._open_later(), name="opening")]
@@ -83,7 +83,7 @@ class TableManager:
             await self.lease.leave()
             await self.store.close()
             raise
-        self.store.on_news = self._hear
+        self.store.on_remote_write = self._hear
         self.is_open = True
         self.health.works()
         work = {"heartbeat": self.lease.keep(self._after_beat), "sweeper": self._sweep(), "rater": self.rater.run()}

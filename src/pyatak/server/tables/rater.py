@@ -21,7 +21,7 @@ class Rater:
     async def run(self) -> None:
         while True:
             try:
-                while await self.store.ratings.rate_some():
+                while await self.store.ratings.rate_batch():
                     pass
             except StoreError as problem:  # the results are kept, and rated when the store is back
                 logs.warn("results could not be rated now", code=problem.code)

@@ -45,8 +45,8 @@ class Both(NamedTuple):
 
 async def recompute(store: Store, progress: Progress = lambda _done, _all: None, only_compare: bool = False) -> Report:
     """Compare everything with the log, and put right what differs."""
-    waiting = await store.ratings.how_many_wait()
-    while waiting and await store.ratings.rate_some():
+    waiting = await store.ratings.count_unrated()
+    while waiting and await store.ratings.rate_batch():
         pass
     both = await _read(store, progress)
     wrong = _compared_results(both)
@@ -111,8 +111,8 @@ def _where(result: Result) -> str:
 
 async def _put_right(store: Store, wrong: list[Difference], games: list[str]) -> None:
     stored = [one.stored for one in wrong if isinstance(one.stored, Result)]
-    await store.ratings.correct(stored, [one.told for one in wrong if isinstance(one.told, Result)])
+    await store.ratings.replace_results(stored, [one.told for one in wrong if isinstance(one.told, Result)])
     for game in games:
-        await store.ratings.begin_again(game)
-    while await store.ratings.rate_some():
+        await store.ratings.reset(game)
+    while await store.ratings.rate_batch():
         pass

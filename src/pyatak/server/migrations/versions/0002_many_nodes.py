@@ -1,4 +1,4 @@
-"""Many nodes, work for bots elsewhere, results and ratings."""
+"""Several nodes, jobs for workers, results and ratings."""
 
 import sqlalchemy as sa
 from alembic import op

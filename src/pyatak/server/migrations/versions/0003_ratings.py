@@ -1,4 +1,4 @@
-"""Ratings: where each result has brought those in it, and what is still to be rated."""
+"""Ratings: the standings after each result, and the results that are not rated yet."""
 
 import sqlalchemy as sa
 from alembic import op

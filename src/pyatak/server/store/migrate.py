@@ -1,4 +1,4 @@
-"""Brings a database to the newest schema, and refuses one that is newer than this Pyatak."""
+"""Migrates a database to the newest schema, and refuses one that is newer than this Pyatak."""
 
 from pathlib import Path
 
@@ -8,19 +8,19 @@ from pyatak.server.store.contract import StoreError
 from pyatak.server.store.schema import REVISION
 
 SCRIPTS = Path(__file__).parent.parent / "migrations"
-TURN = 7_919_402_711
-"""A number of ours among the locks of a PostgreSQL."""
+LOCK = 7_919_402_711
+"""The key of our advisory lock in PostgreSQL."""
 
 
 def revision_of(engine: Engine) -> str | None:
-    """The migration a database is at; None for a new one."""
+    """The revision of a database; None for a new one."""
     with engine.connect() as connection:
         if not inspect(connection).has_table("alembic_version"):
             return None
         return str(connection.scalar(text("SELECT version_num FROM alembic_version")))
 
 
-def bring_up_to_date(engine: Engine) -> None:
+def migrate(engine: Engine) -> None:
     current = revision_of(engine)
     if current == REVISION:
         return  # the usual start, without importing Alembic
@@ -37,7 +37,7 @@ def bring_up_to_date(engine: Engine) -> None:
             f"the database is of a newer Pyatak (its schema is {current}, this Pyatak knows up to {REVISION}): update Pyatak",
         )
     with engine.begin() as connection:
-        if engine.dialect.name == "postgresql":  # nodes that start together take turns
-            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": TURN})
+        if engine.dialect.name == "postgresql":  # nodes that start together migrate one after the other
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
