@@ -80,7 +80,7 @@ def test_a_game_that_is_played_often_gets_compiled_hot_rules_meanwhile(monkeypat
     state, busy = game.new(2, 0), HotRules(game.rules)
     for _ in range(2):
         seat = game.to_act(state)[0]
-        busy.after(state, seat, game.legal(state, seat)[0])
+        busy.after(state.copy(), seat, game.legal(state, seat)[0])
     (thread,) = [one for one in threading.enumerate() if one.name == "compiling"]
     thread.join()
     assert busy.compiled is not None
@@ -102,3 +102,14 @@ def test_the_process_that_compiles_leaves_ctrl_c_to_the_one_that_plays(monkeypat
 
 def test_nothing_is_compiled_unless_somebody_wants_it() -> None:
     assert HotRules.on_busy is None
+
+
+def test_the_same_move_from_the_same_array_is_made_once() -> None:
+    game = pyatak.game("my_number")
+    state, rules = game.new(3, 0), HotRules(game.rules)
+    first, second = game.legal(state, 0)[:2]
+    once = rules.after(state, 0, first)
+    assert rules.after(state, 0, first) is once
+    assert rules.moves == 1
+    assert rules.after(state, 0, second).state.tolist() != once.state.tolist()
+    assert rules.after(state.copy(), 0, first) is not once

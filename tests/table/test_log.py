@@ -15,7 +15,7 @@ from pyatak.core.texts import LANGUAGES, catalogue
 from pyatak.table import clocks, commands
 from pyatak.table import events as on
 from pyatak.table.evolve import evolve, fold, number
-from pyatak.table.steps_before import OldRulesError
+from pyatak.table.evolve_before import OldRulesError
 from table.at_table import BEGAN, asked, create, opened, started
 
 HOME = Path(pyatak.table.__file__).parent

@@ -24,6 +24,15 @@ class After(NamedTuple):
     is_over: bool
 
 
+class _Last(NamedTuple):
+    """The last move that `HotRules.after` was asked about, and its answer."""
+
+    before: State
+    seat: int
+    action: int
+    after: After
+
+
 class HotRules:
     """The hot rules of one game. Nothing is compiled unless `on_busy` is set."""
 
@@ -34,6 +43,7 @@ class HotRules:
         self.rules = rules
         self.compiled: ModuleType | None = None
         self.moves = 0
+        self._last: _Last | None = None
 
     def legal(self, state: State, seat: int) -> list[int]:
         """The actions open to a seat."""
@@ -44,7 +54,17 @@ class HotRules:
         return actions[: self.rules.legal_actions(cells_of(state), seat, cast(State, actions))]
 
     def after(self, state: State, seat: int, action: int) -> After:
-        """What a lawful move leads to; the state itself, an array, stays as it is."""
+        """What a legal move leads to; the state itself, an array, stays as it is.
+
+        A table asks twice, when it decides and when it folds the event, so the last answer is kept. Whoever calls this does not
+        change their states in place: the same array means the same position.
+        """
+        last = self._last
+        if last is None or last.before is not state or last.seat != seat or last.action != action:
+            last = self._last = _Last(state, seat, action, self._after(state, seat, action))
+        return last.after
+
+    def _after(self, state: State, seat: int, action: int) -> After:
         if self.compiled is not None:
             new = state.copy()
             waiting = self.compiled.move(new, seat, action)

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from pyatak.core.refusal import Refusal
 from pyatak.table import clocks
 from pyatak.table import events as on
-from pyatak.table import steps_around as around
-from pyatak.table import steps_before as before
-from pyatak.table import steps_playing as playing
+from pyatak.table import evolve_around as around
+from pyatak.table import evolve_before as before
+from pyatak.table import evolve_playing as playing
 from pyatak.table.model import Done, Table, seat_of
 from pyatak.table.refusals import late
 

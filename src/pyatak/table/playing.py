@@ -8,7 +8,6 @@ from pyatak.table import events as on
 from pyatak.table.commands import Context
 from pyatak.table.fair import HEX_SECRET
 from pyatak.table.model import OPEN, PLAYING, STAND_IN_LEVEL, Seat, Table, game_of, race_of
-from pyatak.table.moving import after
 from pyatak.table.racing import RaceMove
 from pyatak.table.refusals import CommandRefused, refuse
 from pyatak.table.seating import acting_seat, own_seat
@@ -139,7 +138,7 @@ def check_still_valid(table: Table, number: int, command: commands.Move) -> None
 def ending(table: Table, context: Context, moved: on.Moved) -> list[on.AnyEvent]:
     """The end, when the rules say that this move brings it."""
     game = game_of(table)
-    state, _, is_over = after(game, table.position, moved.seat, moved.action)
+    state, _, is_over = game.hot_rules.after(table.position, moved.seat, moved.action)
     if not is_over:
         return []
     winners = who_wins(game, state, table.seats)

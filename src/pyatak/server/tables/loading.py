@@ -4,8 +4,8 @@ from pyatak.server.refusals import refuse
 from pyatak.server.store import Store
 from pyatak.server.tables import snapshots
 from pyatak.table.evolve import fold
+from pyatak.table.evolve_before import OldRulesError
 from pyatak.table.model import Table
-from pyatak.table.steps_before import OldRulesError
 
 
 async def load_table(store: Store, table_id: str) -> Table | None:

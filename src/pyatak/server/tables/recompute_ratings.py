@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pyatak.server.store import Entry, Rating, Result, Standing, Store
 from pyatak.server.tables.results import course, rating_of, results_in
-from pyatak.table.steps_before import OldRulesError
+from pyatak.table.evolve_before import OldRulesError
 
 Progress = Callable[[int, int], None]
 """Hears how many tables are read, and of how many."""

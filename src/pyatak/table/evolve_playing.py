@@ -9,7 +9,6 @@ from pyatak.core.rule import State
 from pyatak.table import clocks
 from pyatak.table import events as on
 from pyatak.table.model import OVER, PLAYING, Before, Seat, Table, game_of, race_of, with_seat, write_moves
-from pyatak.table.moving import after
 
 MOMENTS_KEPT = 8
 MOVES_TO_UNDO = 40
@@ -64,7 +63,7 @@ def started(table: Table, event: on.Started, stored: on.Stored) -> Table:
 
 def moved(table: Table, event: on.Moved, stored: on.Stored) -> Table:
     game, race = game_of(table), race_of(table)
-    state, awaited, _ = after(game, table.position, event.seat, event.action)
+    state, awaited, _ = game.hot_rules.after(table.position, event.seat, event.action)
     ends_turn = race is None and turn_is_over(game, table, event.seat, state, awaited)
     own = {"moved_seq": stored.seq}
     if event.by == "player":
