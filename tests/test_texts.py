@@ -1,8 +1,9 @@
-"""The catalogues: the same keys in all languages, nothing missing, nothing unused."""
+"""The catalogues: the same keys in all languages, none missing, none that no code asks for."""
 
-import ast
 import importlib
 import re
+from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -11,14 +12,19 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 import pyatak
+import text_keys
 from cases import each_game
+from pyatak.bots import faults
+from pyatak.core.contract import LEVELS
 from pyatak.core.texts import LANGUAGES, catalogue_files, say
+from pyatak.table.model import CLOCKS, REACTIONS, VISIBILITIES
+from text_keys import SOURCES, WEB, Enumerations, filled, python_files, web_files
 
-HOME = Path(pyatak.__file__).parent
-WEB = Path(__file__).parent.parent / "web" / "src"
 DRAWN_APART = {"seat", "players", "moves", "tries", "to_act", "over", "winners"}
+"""Fields of a view that every screen draws in its own way, without a name."""
 
 
+@cache
 def messages(language: str) -> dict[str, fluent.Message]:
     found: dict[str, fluent.Message] = {}
     for file in catalogue_files(language):
@@ -61,76 +67,117 @@ def test_slavic_plurals_have_one_few_and_many(language: str) -> None:
             assert "few" not in names or {"one", "few", "many"} <= names, key
 
 
+# -- what is asked for -------------------------------------------------------------------------------------------------
+
+
+def shared_python() -> list[Path]:
+    return python_files(SOURCES, SOURCES / "games")
+
+
+def shared_web() -> list[Path]:
+    return web_files(WEB, WEB / "games", WEB / "types")
+
+
+def shared_families() -> Enumerations:
+    """Every template of keys in the shared code with all that can fill it."""
+    cli = SOURCES / "cli"
+    return {
+        "refusal-{}": text_keys.first_arguments(shared_python(), "general_refusal", "refuse", ".bye")
+        | text_keys.assigned_to(SOURCES / "server" / "tables" / "attempts.py", "code"),
+        "bot-name-{}": LEVELS,
+        "bot-level-{}": LEVELS,
+        "bot-fault-{}": (faults.RAISED, faults.ILLEGAL, faults.SILENT, faults.DIED),
+        "table-verdict-{}": text_keys.first_arguments(shared_python(), "Verdict"),
+        "worker-{}": text_keys.first_arguments(python_files(SOURCES / "server" / "jobs"), ".report"),
+        "simulate-{}": text_keys.loop_values(cli / "simulate.py", "column"),
+        "games-{}": text_keys.loop_values(cli / "app.py", "column"),
+        "arena-{}": text_keys.tuples_given_to(cli / "matches.py", "_table"),
+        "reaction-{}": REACTIONS,
+        "web-clock-{}": CLOCKS,
+        "web-visibility-{}": VISIBILITIES,
+        "web-theme-{}": text_keys.typescript_union("app/settings.svelte.ts", "type Theme ="),
+        "web-nav-{}": text_keys.typescript_union("home/HomeNav.svelte", "type Tab ="),
+        "web-tab-{}": text_keys.typescript_union("table/Column.svelte", "type Tab ="),
+        "web-menu-{}": text_keys.typescript_union("table/sheets.svelte.ts", "type SheetName ="),
+        "web-seal-{}": text_keys.typescript_union("replay/verdict.ts", "undefined):") - {"nothing"},
+        "web-{}": text_keys.typescript_union("table/MenuSheet.svelte", "ask(what:"),
+    }
+
+
+ABOUT_EVERY_GAME = {"{}-title", "{}-line", "{}-option-{}", "{}-option-{}-{}", "{}-view-{}"}
+ABOUT_EVERY_GAME |= {"{}-news-{}", "{}-move-{}", "{}-refusal-{}"}
+"""What the shared code asks of every game's catalogue."""
+NO_TEXTS = {"guest-{}", "pyatak-{}", "{}-{}"}
+"""Templates of other things: names of files, and keys of lists on a page."""
+
+
 def keys_of_game(game_id: str) -> set[str]:
-    """What the house asks of a game's catalogue."""
-    info = pyatak.game(game_id).info
+    """What the shared code asks of this game's catalogue, by `ABOUT_EVERY_GAME`."""
+    info, files = pyatak.game(game_id).info, python_files(SOURCES / "games" / game_id)
     keys = {"title", "line"}
     for option in info.options:
         keys |= {f"option-{option.name}", *(f"option-{option.name}-{value}" for value in option.values)}
     views = importlib.import_module(f"pyatak.games.{game_id}.view")
     for struct in (views.View, views.Player):
         keys |= {f"view-{field.name}" for field in msgspec.structs.fields(struct) if field.name not in DRAWN_APART}
+    for called, kind in (("Refusal", "refusal"), ("News", "news"), ("MoveWords", "move")):
+        codes = text_keys.first_arguments(files, called)
+        assert codes, f"no {called} is found in the rules"
+        keys |= {f"{kind}-{code}" for code in codes}
     return {f"{game_id}-{key}" for key in keys}
 
 
-def web_files(folder: Path) -> list[Path]:
-    return [file for kind in ("*.ts", "*.svelte") for file in folder.rglob(kind)]
+def families_of_game(game_id: str) -> Enumerations:
+    """The templates of keys in a game's own code, with all that can fill them: `text_families.py` beside its tests."""
+    module = importlib.import_module(f"games.{game_id}.text_families")
+    families: Enumerations = module.FAMILIES
+    return families
 
 
-def texts_in_web(folder: Path) -> set[str]:
-    """Every text between quotes in the web app's sources; of a template, what stands before its first `${`."""
-    return {found for file in web_files(folder) for found in re.findall(r"[\"'`]([a-z][\w-]*)", file.read_text(encoding="utf-8"))}
+def all_filled(families: Enumerations) -> set[str]:
+    return {key for template, values in families.items() for key in filled(template, values)}
 
 
-def constants_in(folder: Path) -> set[str]:
-    """Every string in the code, the fixed parts of f-strings too."""
-    found = set()
-    for file in folder.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                found.add(node.value)
-    return found
+def check(there: set[str], asked_for: set[str], written_out: Iterable[str]) -> None:
+    assert asked_for - there == set(), "texts that code asks for are missing"
+    assert there - asked_for - set(written_out) == set(), "texts that no code asks for"
 
 
-TOLD = {"Refusal": "refusal", "News": "news", "MoveWords": "move"}
+def test_every_shared_text_is_asked_for_and_none_is_missing() -> None:
+    there = {key for key in messages("en") if not key.startswith(tuple(f"{game_id}-" for game_id in pyatak.game_ids()))}
+    files, pages = shared_python(), web_files(WEB, WEB / "types")
+    check(there, all_filled(shared_families()), text_keys.python_strings(files) | text_keys.web_strings(pages))
 
 
 @each_game
-def test_a_games_catalogue_has_what_the_house_asks_and_nothing_that_no_code_names(game_id: str) -> None:
+def test_every_text_of_a_game_is_asked_for_and_none_is_missing(game_id: str) -> None:
     there = {key for key in messages("en") if key.startswith(f"{game_id}-")}
-    wanted = keys_of_game(game_id)
-    assert wanted <= there, wanted - there
-    code = constants_in(HOME / "games" / game_id) | texts_in_web(WEB / "games" / game_id)
-    for key in there - wanted:
-        kind, _, rest = key.removeprefix(f"{game_id}-").partition("-")
-        named = rest in code if kind in TOLD.values() else any(key.startswith(one) for one in code if one.startswith(game_id))
-        assert named, f"no code names {key}"
+    strings = text_keys.python_strings(python_files(SOURCES / "games" / game_id))
+    strings |= text_keys.web_strings(web_files(WEB / "games" / game_id))
+    check(there, keys_of_game(game_id) | all_filled(families_of_game(game_id)), strings)
+
+
+def test_what_fills_the_templates_of_the_shared_code_is_known_for_each_of_them() -> None:
+    """A new template has to be listed above, so that its texts can be counted."""
+    begins = tuple({f"{key.split('-')[0]}-" for key in messages("en")} | {text_keys.HOLE})
+    templates = text_keys.python_templates(shared_python()) | text_keys.web_templates(shared_web())
+    found = {one for one in templates if one.startswith(begins)} - NO_TEXTS
+    assert found == set(shared_families()) | ABOUT_EVERY_GAME
 
 
 @each_game
-def test_every_reason_every_news_and_every_move_has_its_text(game_id: str) -> None:
-    there = set(messages("en"))
-    for file in (HOME / "games" / game_id).rglob("*.py"):
-        text = file.read_text(encoding="utf-8")
-        for kind, code in re.findall(r'\b(Refusal|News|MoveWords)\(\s*"(\w+)"', text):
-            assert f"{game_id}-{TOLD[kind]}-{code}" in there, f"{file.name}: {kind} {code}"
+def test_what_fills_the_templates_of_a_games_code_is_known_for_each_of_them(game_id: str) -> None:
+    templates = text_keys.python_templates(python_files(SOURCES / "games" / game_id))
+    templates |= text_keys.web_templates(web_files(WEB / "games" / game_id))
+    assert {one for one in templates if one.startswith(f"{game_id}-")} == set(families_of_game(game_id))
 
 
 def test_every_text_that_the_web_app_names_is_there() -> None:
-    there = set(messages("en"))
-    for file in web_files(WEB):
-        for key in re.findall(r"\bt\(\s*['\"]([\w-]+)['\"]", file.read_text(encoding="utf-8")):
-            assert key in there, f"{file.name}: {key}"
-        for start in re.findall(r"\bt\(\s*`([\w-]+)\$\{", file.read_text(encoding="utf-8")):
-            assert any(key.startswith(start) for key in there), f"{file.name}: {start}"
-
-
-def test_shared_texts_are_used() -> None:
-    rooms = ("core", "bots", "table", "server", "cli")
-    code = set().union(*(constants_in(HOME / room) for room in rooms), texts_in_web(WEB))
-    for key in messages("en"):
-        if not key.startswith(pyatak.game_ids()):
-            assert any(one and (key == one or (one.endswith("-") and key.startswith(one))) for one in code), key
+    there, names = set(messages("en")), ("web-", "log-", *(f"{game_id}-" for game_id in pyatak.game_ids()))
+    for file in web_files(WEB, WEB / "types"):
+        named = {key for key in text_keys.web_strings([file]) if key.startswith(names)}
+        named |= set(re.findall(r"\bt\(\s*['\"]([\w-]+)['\"]", file.read_text(encoding="utf-8")))
+        assert named - there == set(), file
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
