@@ -54,7 +54,7 @@ class Tape:
 
 def player_in(cookie: str) -> str:
     """The player's id, which stands before the signature."""
-    return cookie.partition("=")[2].rpartition(".")[0]
+    return cookie.partition("=")[2].partition(".")[0]
 
 
 class TapedSeat(TableConnection):

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from pyatak.core.record import Record
-from pyatak.server.http.identity import KEY_NAME, Signer
+from pyatak.server.http.identity import KEY_NAME, SignedIn, Signer
 from pyatak.server.store import Store, archive
 from pyatak.server.store.opening import open_store
 from pyatak.server.store.transfer import move
@@ -90,7 +90,9 @@ def test_an_export_is_imported(version: str, tmp_path: Path) -> None:
 def test_a_signed_cookie_is_accepted(version: str, place: str) -> None:
     async def work() -> None:
         async with open_store(place) as store:
-            assert Signer(await store.key(KEY_NAME)).read(expected_of(version)["cookie"]) == "player-0-0"
+            assert Signer(await store.key(KEY_NAME)).read(expected_of(version)["cookie"]) == SignedIn(
+                "player-0-0", must_renew=True
+            )
 
     asyncio.run(work())
 

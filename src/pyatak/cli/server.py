@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 from rich.text import Text
@@ -15,11 +15,11 @@ from pyatak.core.texts import say
 if TYPE_CHECKING:
     from pyatak.server.settings import Settings
     from pyatak.server.store import Store
-    from pyatak.server.store.archive import Report
 
 StoreAddress = Annotated[
     str | None, typer.Option("--store", help="postgresql://…, or an SQLite file; else $PYATAK_STORE, else a file in the folder")
 ]
+T = TypeVar("T")
 Folder = Annotated[Path | None, typer.Option(help="where tables are kept; else the user's data folder")]
 
 
@@ -100,6 +100,14 @@ def import_all(
     console.print(Text(text), soft_wrap=True)
 
 
+def rotate_key(data_folder: Folder = None, store: StoreAddress = None, lang: Language = None) -> None:
+    """Sign cookies with a new key from now on. Cookies of the two keys before it are still accepted, and replaced."""
+    from pyatak.server.http.identity import KEY_NAME
+
+    _with_store(data_folder, store, lambda opened: opened.rotate_key(KEY_NAME))
+    console.print(Text(say(chosen_language(lang), "key-rotated")), soft_wrap=True)
+
+
 def settings_for(folder: Path | None, store: str | None) -> "Settings":
     """Where the manager of a command is."""
     from pyatak.server.settings import Settings
@@ -107,10 +115,10 @@ def settings_for(folder: Path | None, store: str | None) -> "Settings":
     return Settings(**_given(folder, store))
 
 
-def _with_store(folder: Path | None, store: str | None, work: "Callable[[Store], Coroutine[Any, Any, Report]]") -> "Report":
+def _with_store(folder: Path | None, store: str | None, work: "Callable[[Store], Coroutine[Any, Any, T]]") -> T:
     from pyatak.server.store.opening import open_store
 
-    async def run() -> "Report":
+    async def run() -> T:
         async with open_store(settings_for(folder, store).place) as opened_store:
             return await work(opened_store)
 

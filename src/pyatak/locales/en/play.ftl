@@ -28,6 +28,7 @@ simulate-length = { $games } games, { $mean } moves on average, from { $shortest
 serve-ready = Pyatak is open. Join from this network:
 serve-stop = Ctrl+C stops it; all tables are kept.
 export-done = { $tables } tables and { $records } records are in { $file }
+key-rotated = Cookies are signed with a new key. Restart the nodes one after another so that they use it.
 import-done = { $tables } tables read; { $skipped } were there already
 ratings-reading = Reading the logs
 ratings-read = { $tables } tables read: { $results } results, { $ratings } ratings

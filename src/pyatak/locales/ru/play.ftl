@@ -28,6 +28,7 @@ simulate-length = Игр: { $games }; в среднем { $mean } ходов, о
 serve-ready = Pyatak открыт. Заходите из этой сети:
 serve-stop = Ctrl+C останавливает; все столы сохраняются.
 export-done = В { $file } — столов: { $tables }, записей игр: { $records }
+key-rotated = Куки подписываются новым ключом. Перезапустите узлы по очереди, чтобы они взяли его.
 import-done = Прочитано столов: { $tables }; уже были: { $skipped }
 ratings-reading = Читаем журналы
 ratings-read = Прочитано столов: { $tables }; результатов: { $results }, рейтингов: { $ratings }

@@ -28,6 +28,7 @@ simulate-length = Ігор: { $games }; у середньому { $mean } ход
 serve-ready = Pyatak відкрито. Заходьте з цієї мережі:
 serve-stop = Ctrl+C зупиняє; усі столи зберігаються.
 export-done = У { $file } — столів: { $tables }, записів ігор: { $records }
+key-rotated = Кукі підписуються новим ключем. Перезапустіть вузли по черзі, щоб вони взяли його.
 import-done = Прочитано столів: { $tables }; вже були: { $skipped }
 ratings-reading = Читаємо журнали
 ratings-read = Прочитано столів: { $tables }; результатів: { $results }, рейтингів: { $ratings }

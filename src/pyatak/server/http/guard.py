@@ -7,8 +7,9 @@ import msgspec
 
 from pyatak.core.refusal import Refusal, general_refusal
 from pyatak.core.texts import LANGUAGES
-from pyatak.server.http.identity import cookie_header, new_player
+from pyatak.server.http.identity import SignedIn, new_player
 from pyatak.server.refusals import STATUS, answer_of
+from pyatak.server.store import StoreError
 from pyatak.server.tables.manager import TableManager
 
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -71,7 +72,11 @@ class Guard:
             await self._answer(scope, send_on, refusal)
             return
         if scope["path"].startswith("/api/"):
-            self._identify(scope, cookies)
+            try:
+                await self._identify(scope, cookies)
+            except StoreError:
+                await self._answer(scope, send_on, general_refusal("store_failed"))
+                return
         await self.app(scope, receive, send_on)
 
     def _refusal(self, scope: Any) -> Refusal | None:
@@ -85,14 +90,15 @@ class Guard:
             return general_refusal("stopping")
         return None
 
-    def _identify(self, scope: Any, cookies: list[tuple[bytes, bytes]]) -> None:
-        """Who asks; somebody new gets an id and the cookie for it."""
-        signer = self.manager.signer
-        player = signer.player_of(header(scope, b"cookie"))
-        if player is None and (scope["method"] not in SAFE or scope["path"] == "/api/me"):
-            player = new_player()
-            cookies.append((b"set-cookie", cookie_header(signer.sign(player), scope["scheme"] == "https").encode()))
-        scope.setdefault("state", {})["player"] = player or ""
+    async def _identify(self, scope: Any, cookies: list[tuple[bytes, bytes]]) -> None:
+        """Note who sends the request; somebody new gets an id and the cookie for it."""
+        identities = self.manager.identities
+        found = await identities.of(header(scope, b"cookie"))
+        if found is None and (scope["method"] not in SAFE or scope["path"] == "/api/me"):
+            found = SignedIn(new_player(), must_renew=True)
+        if found and found.must_renew:
+            cookies.append(identities.set_cookie(found.player, scope["scheme"]))
+        scope.setdefault("state", {})["player"] = found.player if found else ""
         scope["state"]["cookies"] = cookies
 
     async def _answer(self, scope: Any, send: Any, refusal: Refusal) -> None:

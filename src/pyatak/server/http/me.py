@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody
 from pyatak.core.texts import LANGUAGES
 from pyatak.server.clock import now_ms
 from pyatak.server.http.asker import AnyRequest, asker, manager_of, player_id
-from pyatak.server.http.identity import RETURN_LINK_MS, cookie_header, token_digest
+from pyatak.server.http.identity import RETURN_LINK_MS, token_digest
 from pyatak.server.refusals import refuse
 from pyatak.server.store import Player
 from pyatak.table.names import clean_name
@@ -72,8 +72,7 @@ async def come_back(request: AnyRequest, data: JSONBody[Return]) -> Me:
     player = await manager.store.take_token(token_digest(data.token), now_ms())
     if player is None:
         refuse("bad_return_link")
-    signed = cookie_header(manager.signer.sign(player), request.scope["scheme"] == "https")
-    request.scope["state"]["cookies"][:] = [(b"set-cookie", signed.encode())]
+    request.scope["state"]["cookies"][:] = [manager.identities.set_cookie(player, request.scope["scheme"])]
     request.scope["state"]["player"] = player
     known = await asker(request)
     return Me(known.name, known.language)

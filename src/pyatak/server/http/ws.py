@@ -37,13 +37,12 @@ async def door(socket: WebSocket[Any, Any, State], wanted: FromPath[str] = "") -
 
 
 async def _serve(manager: TableManager, socket: WebSocket[Any, Any, State], wanted: str) -> None:
-    player = None
-    if known := manager.signer.player_of(header(socket.scope, b"cookie")):
-        try:
-            player = await player_of(manager, known, language_of(socket.scope))
-        except StoreError:
-            await _turn_away(socket, UNAVAILABLE, "store_failed")
-            return
+    try:
+        found = await manager.identities.of(header(socket.scope, b"cookie"))
+        player = await player_of(manager, found.player, language_of(socket.scope)) if found else None
+    except StoreError:
+        await _turn_away(socket, UNAVAILABLE, "store_failed")
+        return
     await socket.accept()
     socket.scope["headers"] = []  # read already; a connection may live for days
     transport = cast("Transport | None", (socket.scope.get("extensions") or {}).get(EXTENSION))

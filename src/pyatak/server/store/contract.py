@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from pyatak.server.store.ratings import RatingStore
 
 EVICTED = "node_evicted"
+KEY_BYTES = 32
+KEYS_KEPT = 3
+"""What an older key has signed is not accepted any more."""
 LAST_SEQ = 2**31 - 1
 """The highest seq that a log can have."""
 NO_HOST = "store_no_host"
@@ -201,7 +204,13 @@ class Store(Protocol):
         """The player of an unused token; it is used now."""
 
     async def key(self, name: str, wanted: bytes = b"") -> bytes:
-        """A secret that is created once and kept: a random one, or `wanted`."""
+        """A secret that is created once and kept: a random one, or `wanted`.
+
+        After a rotation it is several of KEY_BYTES each, the newest last.
+        """
+
+    async def rotate_key(self, name: str) -> None:
+        """Add a new random key, and drop the oldest beyond KEYS_KEPT."""
 
     # -- this node and others; a store that only one server uses at a time has no others --------------
 

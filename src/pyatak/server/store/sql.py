@@ -15,7 +15,18 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from pyatak.server.store import migrate
-from pyatak.server.store.contract import LAST_SEQ, Conflict, Listing, Log, Player, RemoteWrite, Result, StoreError
+from pyatak.server.store.contract import (
+    KEY_BYTES,
+    KEYS_KEPT,
+    LAST_SEQ,
+    Conflict,
+    Listing,
+    Log,
+    Player,
+    RemoteWrite,
+    Result,
+    StoreError,
+)
 from pyatak.server.store.ratings import RatingStore
 from pyatak.server.store.schema import EVENTS, PLAYERS, SEATS, SETTINGS, SNAPSHOTS, TABLES, TOKENS
 from pyatak.server.store.writer import Addition, Row, TakenError, Work, Writer, rows_of
@@ -193,13 +204,24 @@ class SQLStore(ABC):
     # -- secrets of the server -------------------------------------------------------------------------
 
     async def key(self, name: str, wanted: bytes = b"") -> bytes:
-        value = wanted or secrets.token_bytes(32)
+        value = wanted or secrets.token_bytes(KEY_BYTES)
+
+        def known(connection: Connection) -> bytes:
+            return bytes(connection.scalar(select(SETTINGS.c.value).where(SETTINGS.c.name == name)) or b"")
 
         def work(connection: Connection) -> bytes:
             connection.execute(self.dialect.insert(SETTINGS).values(name=name, value=value).on_conflict_do_nothing())
-            return bytes(connection.scalar(select(SETTINGS.c.value).where(SETTINGS.c.name == name)) or b"")
+            return known(connection)
 
-        return bytes(await self.write(work))
+        return await self.read(known) or bytes(await self.write(work))
+
+    async def rotate_key(self, name: str) -> None:
+        def work(connection: Connection) -> None:
+            known = select(SETTINGS.c.value).where(SETTINGS.c.name == name).with_for_update()
+            keys = bytes(connection.scalar(known) or b"") + secrets.token_bytes(KEY_BYTES)
+            connection.execute(self.upsert(SETTINGS, "name", {"name": name, "value": keys[-KEYS_KEPT * KEY_BYTES :]}))
+
+        await self.write(work)
 
     # -- inside --------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pyatak.backoff import Backoff
 from pyatak.core.refusal import Refusal
 from pyatak.server.clock import now_ms
-from pyatak.server.http.identity import KEY_NAME, Signer
+from pyatak.server.http.identity import Identities
 from pyatak.server.metrics import Metrics
 from pyatak.server.net.limits import Addresses
 from pyatak.server.refusals import STATUS, RequestRefused, refuse
@@ -43,6 +43,7 @@ class TableManager:
         self.rater = Rater(store)
         self.node = Node(settings, store, bots, metrics, self.health, self.lease, self.rater)
         self.addresses = Addresses(settings.limits)
+        self.identities = Identities(store)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
         self.connections: dict[Connection, None] = {}
@@ -77,7 +78,7 @@ class TableManager:
     async def _open(self) -> None:
         await self.store.open()
         try:
-            self.signer = Signer(await self.store.key(KEY_NAME))
+            await self.identities.load()
             await self.lease.enter()
         except BaseException:
             await self.lease.leave()
