@@ -30,7 +30,7 @@ client_FLOOR := 90
 bots_FLOOR := 90
 envs_FLOOR := 90
 
-.PHONY: play web test quick check format bench bench-server bench-web screenshots soak carry rehearsal golden lock clean
+.PHONY: play web test quick check format bench bench-server bench-web screenshots soak roundtrip rehearsal golden lock clean
 .PHONY: begin stages style types web-types web-units rules-tests other-tests browser-tests
 
 play: $(VENV)/playable web  ## start a server here, and a browser where there is one
@@ -79,39 +79,39 @@ other-tests:
 browser-tests:
 	$(call stage,browser-tests,$(PYTEST) -n 2 tests/browser)
 
-format: $(VENV)/ready  ## put the sources in order
+format: $(VENV)/ready  ## format the sources
 	$(BIN)/ruff format -q .
 	$(BIN)/ruff check -q --fix .
 
-bench: $(VENV)/bench-ready  ## moves a second beside OpenSpiel's, into benchmarks/results.md
+bench: $(VENV)/bench-ready  ## measure moves a second beside OpenSpiel, into benchmarks/results.md
 	$(BIN)/python -m benchmarks
 
-bench-server: $(VENV)/ready benchmarks/server_load/node_modules  ## the server under load beside boardgame.io, and over both stores, into benchmarks/server.md and stores.md
+bench-server: $(VENV)/ready benchmarks/server_load/node_modules  ## measure the server under load beside boardgame.io, and over both stores, into benchmarks/server.md and stores.md
 	$(BIN)/python -m benchmarks.server
 	$(BIN)/python -m benchmarks.server.stores
 
-bench-web: $(VENV)/ready $(VENV)/browser web  ## from a click to its answer in a browser, and what is loaded, into benchmarks/web.md
+bench-web: $(VENV)/ready $(VENV)/browser web  ## time from a click to its answer in a browser, and size of what is loaded, into benchmarks/web.md
 	PYTHONPATH=tests $(BIN)/python -m benchmarks.web
 
-screenshots: $(VENV)/ready $(VENV)/browser web  ## the pictures of README.md anew, played by a script
+screenshots: $(VENV)/ready $(VENV)/browser web  ## take the pictures of README.md again, played by a script
 	cd tests && ../$(BIN)/python -m browser.screenshots ../docs/screenshots
 
-soak: $(VENV)/ready  ## kill the server fifty times under load; the history of every table is checked
+soak: $(VENV)/ready  ## kill the server fifty times under load and check the history of every table
 	cd tests && ../$(BIN)/python -m server.soak
 
-carry: $(VENV)/ready  ## ten thousand finished games from SQLite to PostgreSQL and back, compared by hash
-	cd tests && ../$(BIN)/python -m server.carry
+roundtrip: $(VENV)/ready  ## move ten thousand finished games from SQLite to PostgreSQL and back, and compare hashes
+	cd tests && ../$(BIN)/python -m server.store_round_trip
 
-rehearsal: $(VENV)/ready $(VENV)/nginx  ## every command of docs/hosting.md, in a folder of its own, while two people play
+rehearsal: $(VENV)/ready $(VENV)/nginx  ## run every command of docs/hosting.md in a folder of its own while two people play
 	cd tests && ../$(BIN)/python -m hosting.rehearsal
 
-golden: $(VENV)/ready  ## write the golden playthroughs and docs/observations.md anew; read the difference before you commit it
+golden: $(VENV)/ready  ## write the golden playthroughs and docs/observations.md again; read the difference before you commit it
 	$(BIN)/python tests/golden_playthroughs.py
 	$(BIN)/python -m pyatak.tools.observations docs/observations.md
 
 LOCK := uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate ../pyproject.toml
 
-lock:  ## compile the locked versions anew: for testing, and of these what playing and measuring need
+lock:  ## compile the locked versions: for testing, and of these what playing and measuring need
 	cd requirements && $(LOCK) --extra setup --extra dev --extra envs --extra gpu --extra ray -o test.txt
 	cd requirements && $(LOCK) --extra setup -c test.txt -o play.txt
 	cd requirements && $(LOCK) --extra bench -c test.txt -o bench.txt
@@ -135,13 +135,13 @@ $(VENV)/ready: $(VENV)/playable requirements/test.txt
 	$(PIP) --require-hashes -r requirements/test.txt
 	@touch $@
 
-# A browser for the tests: the one there is, else the system's package, else Playwright's own.
+# A browser for the tests: the installed one, else the system's package, else Playwright's own.
 $(VENV)/browser: $(VENV)/ready
 	@command -v chromium || command -v google-chrome || apt-get install -qq -y chromium || sudo -n apt-get install -qq -y chromium \
 		|| $(BIN)/playwright install chromium
 	@touch $@
 
-# What docs/hosting.md puts before the nodes and makes back-ups with; never started as a service of the machine.
+# What docs/hosting.md uses as a proxy and for back-ups. It never runs as a service of this machine.
 HOSTING := nginx-light sqlite3 openssl curl
 $(VENV)/nginx: $(VENV)/ready
 	@PATH="$$PATH:/usr/sbin"; (command -v nginx && command -v sqlite3 && command -v openssl && command -v curl) \

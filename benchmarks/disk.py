@@ -15,7 +15,7 @@ from pyatak.server.tables import snapshots
 from pyatak.server.tables.planning import listing_of
 from pyatak.table.events import Moved
 from server import stores
-from server.made_up import Game, results_of
+from server.generated_store import Game, results_of
 
 FIRST, GAMES = 20, 200
 """So many make room for their indexes; so many are then measured."""

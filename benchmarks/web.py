@@ -18,7 +18,7 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 import pyatak
-from browser import quick_hands
+from browser import autoplay
 from browser.conftest import QUIET
 from server.harness import running
 
@@ -60,7 +60,7 @@ def clicks(browser: Browser, address: str, game: str) -> list[float]:
     made = page.request.post("/api/tables", data={**table, "sit": True, "start": True}).json()
     page.goto(f"/t/{made['table']}")
     page.locator(".frame").wait_for()
-    quick_hands.play_on(page, game)
+    autoplay.play_on(page, game)
     page.locator(".result h1").wait_for(timeout=240_000)
     measured: list[float] = page.evaluate("window.measured")
     page.context.close()

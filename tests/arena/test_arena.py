@@ -17,7 +17,7 @@ from pyatak.bots.process import Heartbeat
 from pyatak.core.rule import State
 from pyatak.core.texts import LANGUAGES
 
-STRANGE = Path(__file__).parent.parent / "strange_bots.py"
+STRANGE = Path(__file__).parent.parent / "faulty_bots.py"
 
 
 def bot(name: str) -> str:

@@ -18,7 +18,7 @@ from pyatak.bots.pool import STAND_IN, Answer, Pool, PoolBusy, PoolClosed
 from pyatak.bots.registry import find_bot
 from pyatak.core.rule import State
 
-STRANGE = Path(__file__).parent.parent / "strange_bots.py"
+STRANGE = Path(__file__).parent.parent / "faulty_bots.py"
 GOES_WRONG, GOES_WELL = 0, 1
 """Seeds at which the strange bots do what they are strange for, or not."""
 

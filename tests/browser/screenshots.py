@@ -13,7 +13,7 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from browser import quick_hands
+from browser import autoplay
 from browser.conftest import QUIET
 from server.harness import running
 
@@ -146,12 +146,12 @@ def my_number(studio: Studio) -> None:
     studio.starts(anna)
     enough = f"pressed > 14 && document.querySelectorAll('{READY}').length === 4"
     for page in (anna, max_):
-        quick_hands.play_on(page, "my_number", enough + REST)
+        autoplay.play_on(page, "my_number", enough + REST)
     rests(anna)
     anna.locator("[data-card]").last.click()
     studio.everywhere(anna, "my_number")
     for page in (anna, max_):
-        quick_hands.play_on(page, "my_number")
+        autoplay.play_on(page, "my_number")
     anna.locator(".result h1").wait_for(timeout=90_000)
     studio.picture(anna, "result-phone")
 
@@ -161,7 +161,7 @@ def six(studio: Studio) -> None:
     anna = studio.person(TIGHT, "ru", dark=True)
     bots = ["beginner", "easy", "medium", "hard", "expert"]
     studio.opens(anna, "my_number", "Аня", 6, bots=bots, options={"goals": 3}, start=True)
-    quick_hands.play_on(anna, "my_number", f"pressed > 6 && document.querySelectorAll('{READY}').length > 4" + REST)
+    autoplay.play_on(anna, "my_number", f"pressed > 6 && document.querySelectorAll('{READY}').length > 4" + REST)
     rests(anna)
     studio.picture(anna, "my_number-phone-six-dark")
 
@@ -172,8 +172,8 @@ def face_to_face(studio: Studio) -> None:
     studio.sits(boris, code, "Борис")
     studio.starts(anna)
     enough = f"pressed > 60 && document.querySelectorAll('{READY}').length === 6"
-    quick_hands.play_on(boris, "face_to_face", "document.querySelector('.result h1')")
-    quick_hands.play_on(anna, "face_to_face", enough + REST)
+    autoplay.play_on(boris, "face_to_face", "document.querySelector('.result h1')")
+    autoplay.play_on(anna, "face_to_face", enough + REST)
     rests(anna)
     for card in anna.locator(READY).evaluate_all("(cards) => cards.map((card) => card.dataset.card)"):
         anna.locator(f"[data-card='{card}']").click()
@@ -188,8 +188,8 @@ def podelim(studio: Studio) -> None:
     studio.sits(max_, code, "Максим")
     studio.starts(olga)
     leads = "pressed > 20 && document.querySelector('[role=slider]')"
-    quick_hands.play_on(max_, "podelim")
-    quick_hands.play_on(olga, "podelim", leads + REST)
+    autoplay.play_on(max_, "podelim")
+    autoplay.play_on(olga, "podelim", leads + REST)
     rests(olga)
     studio.everywhere(olga, "podelim")
     open_votes(studio, olga)
@@ -200,7 +200,7 @@ def open_votes(studio: Studio, olga: Page) -> None:
     tv = studio.person(TV, "ru", dark=True)
     tv.goto(olga.url.replace("/t/", "/tv/"))
     tv.locator(".screen").wait_for()
-    quick_hands.play_on(olga, "podelim", "document.querySelector('.result h1')")
+    autoplay.play_on(olga, "podelim", "document.querySelector('.result h1')")
     tv.locator(".outcomes").wait_for()
     tv.evaluate("new Promise((done) => setTimeout(done, 1100))")  # the plates stand for two seconds more
     studio.keeps(tv, "podelim-tv")
@@ -212,8 +212,8 @@ def seven_ate_nine(studio: Studio) -> None:
     studio.sits(max_, code, "Максим")
     studio.starts(anna)
     anna.locator(".countdown").wait_for(state="detached")
-    quick_hands.play_on(max_, "seven_ate_nine", "pressed > 40")
-    quick_hands.play_on(anna, "seven_ate_nine", "pressed > 12" + REST)
+    autoplay.play_on(max_, "seven_ate_nine", "pressed > 40")
+    autoplay.play_on(anna, "seven_ate_nine", "pressed > 12" + REST)
     rests(anna)
     while anna.locator("[data-card]").count() < 7:
         anna.locator("[data-draw]").first.dispatch_event("click")
@@ -225,7 +225,7 @@ def numbers(studio: Studio) -> None:
     olena = studio.person(PHONE, "uk")
     studio.opens(olena, "numbers", "Оленка", 4, bots=["medium", "hard", "easy"], start=True)
     laid = "document.querySelectorAll('.on.new').length > 1 && document.querySelector('.primary[aria-disabled=false]')"
-    quick_hands.play_on(olena, "numbers", f"pressed > 18 && {laid}" + REST)
+    autoplay.play_on(olena, "numbers", f"pressed > 18 && {laid}" + REST)
     rests(olena)
     studio.everywhere(olena, "numbers")
 

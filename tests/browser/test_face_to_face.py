@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from browser.person import BRASS, Person, Persons
+from browser.played_games import goes_on_near_the_end
 
 CARD = "[data-card][aria-disabled=false]"
 TARGET = ".top.target"
@@ -43,16 +44,16 @@ def one_turn(person: Person) -> None:
     assert not person.by_keys or person.page.evaluate("document.activeElement !== document.body"), "the focus is lost"
 
 
-def test_a_whole_game_by_touch(persons: Persons) -> None:
+def test_the_end_of_a_game_by_touch(persons: Persons) -> None:
     anna = persons(390, 844)
-    anna.sits_with_bots("face_to_face", 2)
+    goes_on_near_the_end(anna, "face_to_face", 2)
     anna.plays_on(one_turn)
     assert anna.findings() == []
 
 
-def test_a_whole_game_by_keys(persons: Persons) -> None:
+def test_the_end_of_a_game_by_keys(persons: Persons) -> None:
     boris = persons(1280, 800, still=True, by_keys=True)
-    boris.sits_with_bots("face_to_face", 2)
+    goes_on_near_the_end(boris, "face_to_face", 2)
     boris.plays_on(one_turn)
 
 

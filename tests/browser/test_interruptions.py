@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from browser.stored import log_of
+from browser.stored_log import log_of
 from browser.test_face_to_face import lays_one
 from browser.visitor import Arrive, Visitor
 from pyatak.table import events as on

@@ -1,6 +1,7 @@
 """My Number in a browser."""
 
 from browser.person import BRASS, TWO_FRAMES, Person, Persons
+from browser.played_games import goes_on_near_the_end
 
 CARD = "[data-card][aria-disabled=false]"
 NOTHING_CHOSEN = f".frame:not(:has([aria-pressed=true])) {CARD}"
@@ -28,16 +29,16 @@ def one_press(person: Person) -> None:
         person.presses(f"{CARD}:focus" if person.by_keys else CARD, CHOSEN, at=CORNER)
 
 
-def test_a_whole_game_by_touch(persons: Persons) -> None:
+def test_the_end_of_a_game_by_touch(persons: Persons) -> None:
     anna = persons(390, 844)
-    anna.sits_with_bots("my_number", 4, options={"goals": 2})
+    goes_on_near_the_end(anna, "my_number", 4, goals=2)
     anna.plays_on(one_press)
     assert anna.findings() == []
 
 
-def test_a_whole_game_by_keys(persons: Persons) -> None:
+def test_the_end_of_a_game_by_keys(persons: Persons) -> None:
     boris = persons(1280, 800, still=True, by_keys=True)
-    boris.sits_with_bots("my_number", 3)
+    goes_on_near_the_end(boris, "my_number", 3)
     boris.plays_on(one_press)
 
 

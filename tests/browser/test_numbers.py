@@ -3,6 +3,7 @@
 import pytest
 
 from browser.person import BRASS, Person, Persons
+from browser.played_games import goes_on_near_the_end
 
 TILE = "[data-tile][aria-disabled=false][aria-pressed=false]"
 PLACE = "[data-square].target"
@@ -42,16 +43,16 @@ def one_turn(person: Person) -> None:
     person.presses_brass()
 
 
-def test_a_whole_game_by_touch(persons: Persons) -> None:
+def test_the_end_of_a_game_by_touch(persons: Persons) -> None:
     anna = persons(390, 844, still=True)
-    anna.sits_with_bots("numbers", 4)
+    goes_on_near_the_end(anna, "numbers", 4)
     anna.plays_on(one_turn)
     assert anna.findings() == []
 
 
-def test_a_whole_game_by_keys(persons: Persons) -> None:
+def test_the_end_of_a_game_by_keys(persons: Persons) -> None:
     boris = persons(1280, 800, still=True, by_keys=True)
-    boris.sits_with_bots("numbers", 4)
+    goes_on_near_the_end(boris, "numbers", 4)
     boris.plays_on(one_turn)
 
 

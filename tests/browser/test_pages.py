@@ -5,8 +5,8 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from browser import quick_hands
-from browser.finished import finished_game
+from browser import autoplay
+from browser.played_games import finished_game
 from browser.visitor import SCREENS, Arrive, Visitor
 from server.harness import ServerProcess
 
@@ -19,7 +19,7 @@ def test_the_result_and_its_replay(arrive: Arrive) -> None:
     anna = arrive()
     anna.page.emulate_media(reduced_motion="reduce")
     anna.open_table("my_number", name="Anna", bots=["beginner"] * 2, start=True)
-    quick_hands.play_on(anna.page, "my_number")
+    autoplay.play_on(anna.page, "my_number")
     anna.until_result()
     scores = anna.page.locator(".result tbody").inner_text()
     assert anna.findings() == []

@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from browser.person import BRASS, Person, Persons
+from browser.played_games import goes_on_near_the_end
 
 KNIFE = "[role=slider]"
 PART = ".frame:not(:has([data-ballot][aria-pressed=true])) button[data-part]"
@@ -45,16 +46,16 @@ def votes_with_a_key(person: Person) -> None:
     person.until(VOTED)
 
 
-def test_a_whole_game_by_touch(persons: Persons) -> None:
+def test_the_end_of_a_game_by_touch(persons: Persons) -> None:
     anna = persons(390, 844)
-    anna.sits_with_bots("podelim", 4)
+    goes_on_near_the_end(anna, "podelim", 4)
     anna.plays_on(one_press)
     assert anna.findings() == []
 
 
-def test_a_whole_game_by_keys(persons: Persons) -> None:
+def test_the_end_of_a_game_by_keys(persons: Persons) -> None:
     boris = persons(1280, 800, still=True, by_keys=True)
-    boris.sits_with_bots("podelim", 3)
+    goes_on_near_the_end(boris, "podelim", 3)
     boris.plays_on(one_press)
 
 

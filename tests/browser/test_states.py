@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 import pyatak
-from browser import quick_hands
+from browser import autoplay
 from browser.visitor import Arrive, Visitor
 from cases import each_game
 
@@ -66,7 +66,7 @@ def test_every_state_of_a_whole_game(game_id: str, arrive: Arrive) -> None:
         anna.page.evaluate(LEARN, list(known))
         if anna.sees_result:
             break
-        quick_hands.play_on(anna.page, game_id, REST)
+        autoplay.play_on(anna.page, game_id, REST)
         anna.until(RESTS)
         anna.page.evaluate(f"delete {RESTS}")
         if anna.sees(".frame header"):

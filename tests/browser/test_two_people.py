@@ -3,9 +3,9 @@
 from playwright.sync_api import expect
 
 import pyatak
-from browser import quick_hands
-from browser.listening import Listening
-from browser.stored import log_of
+from browser import autoplay
+from browser.stored_log import log_of
+from browser.traffic import Traffic
 from browser.visitor import Arrive, Visitor
 from cases import each_game
 from pyatak.core.texts import say as say_in
@@ -47,7 +47,7 @@ def moments(tape: Tape) -> set[int]:
 @each_game
 def test_two_people_finish_a_game_and_hear_nothing_they_may_not_know(game_id: str, arrive: Arrive, server: ServerProcess) -> None:
     anna, boris, tv = arrive("phone"), arrive("phone"), arrive("tv")
-    ears = [Listening(anna, "Anna"), Listening(boris, "Boris"), Listening(tv, "TV", watch=True)]
+    ears = [Traffic(anna, "Anna"), Traffic(boris, "Boris"), Traffic(tv, "TV", watch=True)]
     for one in (anna, boris, tv):
         one.page.emulate_media(reduced_motion="reduce")
     code = make_table(anna, game_id)
@@ -64,7 +64,7 @@ def test_two_people_finish_a_game_and_hear_nothing_they_may_not_know(game_id: st
     assert tv.page.get_by_role("button").count() == 0
     shown = tv.page.evaluate("document.body.innerText")
     for one in (anna, boris):
-        quick_hands.play_on(one.page, game_id)
+        autoplay.play_on(one.page, game_id)
     tv.page.wait_for_function("(shown) => document.body.innerText !== shown", arg=shown)
 
     # both see the same result, and so does the television

@@ -18,7 +18,7 @@ from pyatak.cli.app import app
 from pyatak.cli.ray_option import is_address
 
 runner = CliRunner()
-STRANGE = Path(__file__).parent.parent / "strange_bots.py"
+STRANGE = Path(__file__).parent.parent / "faulty_bots.py"
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "points ahead"), ("ru", "перевес в очках"), ("uk", "перевага в очках")])

@@ -8,7 +8,7 @@ import pytest
 
 import pyatak
 from cases import each_game
-from plain_card import PlainCard, plain_card
+from emulated_gpu import PlainCard, plain_card
 from pyatak.compiled import gpu
 
 __all__ = ["plain_card"]

@@ -8,7 +8,7 @@ import pytest
 
 import pyatak
 from cases import Case, each_game, each_group
-from plain_card import PlainCard, plain_card
+from emulated_gpu import PlainCard, plain_card
 from pyatak import Policy
 from pyatak.compiled import gpu
 from pyatak.compiled.playouts import policy_template

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 import pyatak
 from cases import each_game
-from plain_card import PlainCard, plain_card, to_device
+from emulated_gpu import PlainCard, plain_card, to_device
 from pyatak.cli.app import app
 from pyatak.envs.kernels import ARGUMENTS
 

@@ -15,8 +15,8 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 from urllib.parse import urlsplit
 
-from hosting.party import PACE_S, Party
 from hosting.sandbox import Sandbox, blocks
+from hosting.two_players import PACE_S, Party
 
 Check = Callable[[], Coroutine[Any, Any, None]]
 

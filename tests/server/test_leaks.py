@@ -18,10 +18,10 @@ from pyatak.server.net import protocol as say
 from pyatak.table import events as on
 from pyatak.table.events import Stored
 from pyatak.table.summary import summary_of
-from server.curious import play_curiously, try_something
 from server.harness import ServerProcess
 from server.leaks import Leaks, about_the_log
 from server.load import Load, logs_in
+from server.probing_players import play_curiously, try_something
 from server.stores import SQLITE
 from server.tape import Came, Tape
 

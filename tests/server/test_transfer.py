@@ -24,8 +24,8 @@ from pyatak.server.store.sql import SQLStore
 from pyatak.server.store.transfer import move
 from pyatak.table import commands
 from server import stores
+from server.generated_store import fill, games
 from server.harness import house_here, seated
-from server.made_up import fill, games
 
 pytestmark = pytest.mark.only(stores.SQLITE)
 runner = CliRunner()

@@ -1,4 +1,4 @@
-"""Finished games from SQLite to PostgreSQL and back, compared: `python -m server.carry`, from the folder `tests`."""
+"""Finished games from SQLite to PostgreSQL and back, compared: `python -m server.store_round_trip`, from the folder `tests`."""
 
 import argparse
 import asyncio
@@ -14,7 +14,7 @@ from pyatak.server.store import archive
 from pyatak.server.store.opening import open_store
 from pyatak.server.store.transfer import move
 from server import stores
-from server.made_up import fill, games
+from server.generated_store import fill, games
 
 
 def print_now(line: str) -> None:

@@ -11,7 +11,7 @@ from server.tape import Asked, Came, Tape
 _sent = msgspec.json.Decoder(say.FromClient).decode
 
 
-class Listening:
+class Traffic:
     """Begins before the first page is opened."""
 
     def __init__(self, visitor: Visitor, name: str, *, watch: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""Six people at each table who all choose at once: `python -m server.together --tables 200`, from the folder `tests`."""
+"""Six people at each table all choose at once: `python -m server.simultaneous_choices --tables 200`, in the folder `tests`."""
 
 import argparse
 import asyncio

@@ -3,8 +3,8 @@ import asyncio
 import pytest
 
 from server.harness import ServerProcess
+from server.simultaneous_choices import PEOPLE, choose_together
 from server.stores import SQLITE
-from server.together import PEOPLE, choose_together
 
 pytestmark = pytest.mark.only(SQLITE)  # the store does not matter here
 

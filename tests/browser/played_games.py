@@ -1,0 +1,43 @@
+"""Games that random players have played: over, or played on by a person from a position near the end."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+
+import pyatak
+from browser.person import Person
+from server.harness import play_out, seated
+
+PLAYED = 0.8
+"""The part of a game that is over when a person goes on with it."""
+
+
+def finished_game(address: str, game: str, seats: int, **options: str | int) -> str:
+    """The table of a game that people have played at random, in a thread of their own: the browser has a loop in this one."""
+
+    async def play() -> str:
+        async with seated(address, game, seats, options=options) as players:
+            await play_out(players)
+            return str(players[0].summary["table"])
+
+    with ThreadPoolExecutor(1) as another:
+        return another.submit(lambda: asyncio.run(play())).result()
+
+
+finished_once = cache(finished_game)
+"""The same for all who only need some game that is over."""
+
+
+def goes_on_near_the_end(person: Person, game: str, seats: int, **options: str | int) -> None:
+    """The person takes the first seat of a game that is nearly over, when it is their turn; beginners play the others."""
+    table = f"{person.address}/api/tables/{finished_once(person.address, game, seats, **options)}"
+    record = pyatak.Record.from_text(person.page.request.get(f"{table}/record").text())
+    moves = next(number for number in range(int(PLAYED * len(record.moves)), -1, -1) if _is_first_seats_turn(record, number))
+    made = person.page.request.post(f"{table}/fork", data={"moves": moves, "seat": 0, "level": "beginner"}).json()
+    person.page.goto(f"{person.address}/t/{made['table']}")
+    person.page.locator(".frame").first.wait_for()
+
+
+def _is_first_seats_turn(record: pyatak.Record, moves: int) -> bool:
+    game, state = pyatak.game(record.game), record.play(moves)
+    return 0 in game.to_act(state) and bool(game.legal(state, 0))
