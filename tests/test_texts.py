@@ -91,7 +91,7 @@ def shared_families() -> Enumerations:
         "worker-{}": text_keys.first_arguments(python_files(SOURCES / "server" / "jobs"), ".report"),
         "simulate-{}": text_keys.loop_values(cli / "simulate.py", "column"),
         "games-{}": text_keys.loop_values(cli / "app.py", "column"),
-        "arena-{}": text_keys.tuples_given_to(cli / "matches.py", "_table"),
+        "arena-{}": text_keys.tuples_given_to(cli / "arena_run.py", "_table"),
         "reaction-{}": REACTIONS,
         "web-clock-{}": CLOCKS,
         "web-visibility-{}": VISIBILITIES,

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 import pyatak
 from pyatak.arena.arena import compete
 from pyatak.arena.match_spec import match_spec
-from pyatak.cli import interrupting
+from pyatak.cli import interrupts
 from pyatak.cli.app import app
 from pyatak.cli.ray_option import is_address
 
@@ -51,7 +51,7 @@ def test_after_ctrl_c_the_same_command_goes_on(tmp_path: Path, monkeypatch: pyte
 
     stopped = run()
     assert stopped.returncode == 130, stopped.stderr
-    assert "the same command goes on" in stopped.stdout
+    assert "run the same command to continue" in stopped.stdout
     assert (tmp_path / "arena-my_number.json.part").exists()
     other = subprocess.run([*arguments, "--seed", "1"], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert other.returncode == 2
@@ -66,22 +66,22 @@ def test_after_ctrl_c_the_same_command_goes_on(tmp_path: Path, monkeypatch: pyte
     assert answer["ratings"][f"{STRANGE}:Random"]["mu"] == whole.ratings[f"{STRANGE}:Random"].mu
 
 
-def test_a_ctrl_c_that_fell_into_clearing_up_is_heard_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_ctrl_c_during_a_destructor_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     ignored: list[object] = []
 
-    class Rubbish:
+    class InterruptedDestructor:
         def __del__(self) -> None:
             signal.raise_signal(signal.SIGINT)
 
     before = signal.getsignal(signal.SIGINT)
-    with interrupting.heard() as pressed:
-        pressed.check()
+    with interrupts.remembered() as interrupt:
+        interrupt.check()
         monkeypatch.setattr(sys, "unraisablehook", ignored.append)
-        Rubbish()
+        InterruptedDestructor()
         monkeypatch.undo()
         assert len(ignored) == 1
         with pytest.raises(KeyboardInterrupt):
-            pressed.check()
+            interrupt.check()
     assert signal.getsignal(signal.SIGINT) is before
 
 
@@ -108,10 +108,10 @@ def test_bad_requests_are_refused_with_a_sentence(arguments: list[str], sentence
 
 
 @pytest.mark.parametrize("name", [".", "picture.svg"])
-def test_the_file_for_machines_must_be_one(name: str, tmp_path: Path) -> None:
+def test_out_must_name_a_json_file(name: str, tmp_path: Path) -> None:
     result = runner.invoke(app, ["arena", "podelim", "--bots", "easy", "--out", str(tmp_path / name)])
     assert result.exit_code == 2
-    assert "--out names the file for machines" in " ".join(result.output.split())
+    assert "--out names a JSON file" in " ".join(result.output.split())
 
 
 def test_an_address_may_follow_ray() -> None:

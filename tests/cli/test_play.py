@@ -82,9 +82,9 @@ def test_questions_mistakes_and_refusals_are_answered_and_nothing_is_lost() -> N
     session, read = person(record, ["?", "table", "undo", "rules", "sing", "play 60", "", "54"])
     assert "Legal now: play 1, play 9" in read
     assert "R3.1" in read
-    assert "“sing” is no move" in read
+    assert "“sing” is not a move" in read
     assert "Card 60 is not in your hand" in read
-    assert "cannot be taken back" in read
+    assert "only your own last move" in read
     assert "Anna plays 54 and takes" in read
     assert "Saved in" in read
     assert len(session.record.moves) >= 3
@@ -111,7 +111,7 @@ def test_a_strange_file_among_the_saved_games_is_passed_over(data: Path) -> None
 def test_nobody_is_called_like_a_bot() -> None:
     assert person_name("  Anna \n Maria ") == "Anna Maria"
     assert len(person_name("x" * 1000)) == 40
-    with pytest.raises(ValueError, match="is a bot's; choose another"):
+    with pytest.raises(ValueError, match="only names of bots begin with"):
         person_name("Bot 7")
 
 

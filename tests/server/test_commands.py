@@ -20,7 +20,7 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 import pyatak
-from pyatak.cli import remote, serving
+from pyatak.cli import announcement, remote
 from pyatak.cli.app import app
 from pyatak.client import Client, TableConnection
 from pyatak.table import commands
@@ -58,7 +58,7 @@ def test_everything_is_exported_and_imported_elsewhere(tmp_path: Path) -> None:
         record = pyatak.Record.from_text(bundle.read(name).decode())
     assert pyatak.game("podelim").is_over(record.play())
 
-    for count in ("1 tables read; 0 were", "0 tables read; 1 were"):
+    for count in ("1 tables imported; 0 existed", "0 tables imported; 1 existed"):
         result = runner.invoke(app, ["import", str(file), "--store", place_for(tmp_path / "there"), "--lang", "en"])
         assert count in result.output
 
@@ -126,16 +126,16 @@ def test_a_port_that_is_taken(server: ServerProcess, tmp_path: Path) -> None:
 @ONCE
 def test_the_announcement_names_addresses_and_draws_a_qr_code(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
-    monkeypatch.setattr(serving, "browser_is_there", lambda: True)
+    monkeypatch.setattr(announcement, "has_browser", lambda: True)
     monkeypatch.setattr("webbrowser.open", opened.append)
-    monkeypatch.setattr(serving, "_network_addresses", lambda: ["192.168.1.5"])
+    monkeypatch.setattr(announcement, "_network_addresses", lambda: ["192.168.1.5"])
     paper = io.StringIO()
-    serving.Announcer(Console(file=paper, force_terminal=True, width=100), "en", "0.0.0.0", opens_browser=True)(8000)
+    announcement.announce(Console(file=paper, force_terminal=True, width=100), "en", "0.0.0.0", opens_browser=True, port=8000)
     text = paper.getvalue()
     assert text.index("http://192.168.1.5:8000") < text.index("http://127.0.0.1:8000")
     assert any(block in text for block in "█▀▄")
     assert opened == ["http://127.0.0.1:8000"]
-    assert serving.addresses("10.0.0.1", 5) == ["http://10.0.0.1:5"]
+    assert announcement.addresses("10.0.0.1", 5) == ["http://10.0.0.1:5"]
 
 
 @ONCE
@@ -157,14 +157,14 @@ def test_a_table_in_the_terminal(server: ServerProcess, monkeypatch: pytest.Monk
         return next(typed, "") or first_move(sessions[0])
 
     def first_move(session: remote.RemoteSession) -> str:
-        number, sight = session.seat.seat, np.array(session.seat.sight)
+        number, sight = session.connection.seat, np.array(session.connection.sight)
         assert number is not None
         return session.game.move_text(sight, number, session.game.legal(sight, number)[0])
 
     remote.play(server.address, None, "face_to_face", None, {}, "Anna", "en", ask)
     text = paper.getvalue()
     assert "Legal now:" in text
-    assert "“fly” is no move" in text
+    assert "“fly” is not a move" in text
     assert "wins" in text
     (kept,) = data.glob("guest-*")
     assert kept.stat().st_mode & 0o077 == 0

@@ -289,7 +289,7 @@ def test_both_sides_reconnect_after_a_broken_connection(workers: Workers) -> Non
             async with await psycopg.AsyncConnection.connect(workers.place, autocommit=True) as connection:
                 ours = "application_name IN ('pyatak worker', 'pyatak client')"
                 await connection.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {ours}")
-            await asyncio.to_thread(worker.until, "The database is away")
+            await asyncio.to_thread(worker.until, "The database cannot be reached")
             await by_a_worker(one)
 
     run(work(*workers.running(1)))
@@ -344,7 +344,7 @@ def test_a_stopping_worker_releases_the_jobs_that_it_cannot_finish(workers: Work
 
 def test_a_worker_waits_for_a_database_that_is_down() -> None:
     worker = WorkerProcess("postgresql://x:secret@127.0.0.1:1/none")
-    said = worker.until("The database is away")
+    said = worker.until("The database cannot be reached")
     assert "secret" not in said
-    worker.until("The database is away")
+    worker.until("The database cannot be reached")
     assert worker.end(signal.SIGINT) == 0

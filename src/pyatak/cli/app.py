@@ -1,4 +1,4 @@
-"""The commands."""
+"""The commands of `pyatak`."""
 
 import secrets
 import sys
@@ -14,16 +14,15 @@ import pyatak
 from pyatak.arena.studies import STUDIES
 from pyatak.arena.studies import write as write_study
 from pyatak.bots.opponent import USUAL
-from pyatak.cli import move_store as moving
-from pyatak.cli import ratings, remote, saves
-from pyatak.cli import server as manager
+from pyatak.cli import ratings, remote, saves, server
 from pyatak.cli import simulate as simulation
-from pyatak.cli import worker as working
 from pyatak.cli.arena import arena
 from pyatak.cli.common import Address, Language, Ray, chosen_language, console, fail, read_options
+from pyatak.cli.move_store import move_store
 from pyatak.cli.play import BOT, Session, resume, watch
 from pyatak.cli.ray_option import RayCommand
 from pyatak.cli.replay import Replay
+from pyatak.cli.worker import worker
 from pyatak.compiled.gpu import OLDEST
 from pyatak.core.record import Record
 from pyatak.core.rules_texts import rules_text
@@ -31,14 +30,14 @@ from pyatak.core.texts import say
 from pyatak.envs.kernels import write_kernels
 from pyatak.table.fair import verify as verify_deal
 
-app = typer.Typer(no_args_is_help=True, add_completion=False, help="Five number games, their rules written once.")
+app = typer.Typer(no_args_is_help=True, add_completion=False, help="Five number games: play them, serve them, simulate them.")
 app.command(cls=RayCommand)(arena)
-app.command()(manager.serve)
-app.command("export")(manager.export_all)
-app.command("import")(manager.import_all)
-app.command("rotate-key")(manager.rotate_key)
-app.command("move-store")(moving.move_store)
-app.command()(working.worker)
+app.command()(server.serve)
+app.command("export")(server.export_all)
+app.command("import")(server.import_all)
+app.command("rotate-key")(server.rotate_key)
+app.command("move-store")(move_store)
+app.command()(worker)
 app.command()(remote.join)
 app.add_typer(ratings.app, name="ratings")
 
@@ -49,21 +48,21 @@ def ask(question: str) -> str:
 
 @app.command()
 def games(lang: Language = None) -> None:
-    """All games."""
+    """List all games."""
     language = chosen_language(lang)
-    shelf = Table(box=None, padding=(0, 2))
+    table = Table(box=None, padding=(0, 2))
     for column in ("id", "title", "seats", "line"):
-        shelf.add_column(say(language, f"games-{column}"))
+        table.add_column(say(language, f"games-{column}"))
     for game_id in pyatak.game_ids():
         least, most = pyatak.game(game_id).info.seats
         seats = str(least) if least == most else f"{least}–{most}"
-        shelf.add_row(game_id, say(language, f"{game_id}-title"), seats, say(language, f"{game_id}-line"))
-    console.print(shelf)
+        table.add_row(game_id, say(language, f"{game_id}-title"), seats, say(language, f"{game_id}-line"))
+    console.print(table)
 
 
 @app.command()
 def rules(game: str, lang: Language = None) -> None:
-    """The rules of a game in our words."""
+    """Show the rules of a game."""
     try:
         pyatak.game(game)
     except ValueError as problem:
@@ -74,18 +73,20 @@ def rules(game: str, lang: Language = None) -> None:
 @app.command()
 def play(
     game: Annotated[str, typer.Argument(help="which game; see `pyatak games`")] = "my_number",
-    seats: Annotated[int | None, typer.Option(help="how many play, you included")] = None,
-    seed: Annotated[int | None, typer.Option(help="deal a certain game")] = None,
+    seats: Annotated[int | None, typer.Option(help="number of players, you included")] = None,
+    seed: Annotated[int | None, typer.Option(help="the seed of the deal")] = None,
     option: Annotated[list[str] | None, typer.Option("--option", help="name=value, as in goals=1")] = None,
-    go_on: Annotated[bool, typer.Option("--resume", help="go on with the game saved last")] = False,
-    file: Annotated[Path | None, typer.Option(help="with --resume: this game")] = None,
-    name: Annotated[str, typer.Option(help="what to call you")] = "",
+    go_on: Annotated[bool, typer.Option("--resume", help="continue the game that was saved last")] = False,
+    file: Annotated[Path | None, typer.Option(help="with --resume: continue this file")] = None,
+    name: Annotated[str, typer.Option(help="your name")] = "",
     server: Annotated[str | None, typer.Option(help="play at a table of this server, as in http://192.168.1.5:8000")] = None,
-    table: Annotated[str | None, typer.Option(help="with --server: a table's code or link; else a new one with bots")] = None,
+    table: Annotated[
+        str | None, typer.Option(help="with --server: the code or link of a table; default: a new table with bots")
+    ] = None,
     bots: Annotated[str, typer.Option(help=f"{', '.join(pyatak.bot_levels())}, or your own as mine.py:Bot")] = USUAL,
     lang: Language = None,
 ) -> None:
-    """Play against bots in the terminal. Without a terminal, a whole game between bots is shown."""
+    """Play against bots in the terminal. Without a terminal, show a whole game between bots."""
     language = chosen_language(lang)
     try:
         if server is not None:
@@ -94,7 +95,7 @@ def play(
         if go_on:
             resume(file, language, console, ask, bots).run()
             return
-        saves.folder()  # whoever cannot save should hear of it before the game, not after it
+        saves.folder()  # fail before the game, not after it
         record = new_record(game, seats, seed, option or [])
         if sys.stdin.isatty():
             record.players = [person_name(name) or say(language, "play-name"), *record.players[:-1]]
@@ -106,14 +107,14 @@ def play(
 
 
 def person_name(name: str) -> str:
-    """A name on one line that nobody can take for a bot's."""
+    """A name on one line that is not like a bot's."""
     if name.casefold().startswith(BOT):
-        raise ValueError(f"a name that begins with {BOT!r} is a bot's; choose another than {name!r}")
+        raise ValueError(f"only names of bots begin with {BOT!r}; choose another name than {name!r}")
     return " ".join(name.split())[:40]
 
 
 def new_record(game_id: str, seats: int | None, seed: int | None, given: list[str]) -> Record:
-    """The beginning of a game in which every seat is a bot's."""
+    """A new record in which every seat is a bot's."""
     game = pyatak.game(game_id)
     seats = game.info.seats[0] if seats is None else seats
     game.check_seats(seats)
@@ -128,9 +129,9 @@ def new_record(game_id: str, seats: int | None, seed: int | None, given: list[st
 def kernels(
     game: Annotated[str, typer.Argument(help="which game; see `pyatak games`")],
     out: Annotated[Path, typer.Option(help="the folder to write to")],
-    capability: Annotated[str, typer.Option(help="the oldest kind of card to write for, as in 9.0")] = OLDEST,
+    capability: Annotated[str, typer.Option(help="the lowest compute capability to write for, as in 9.0")] = OLDEST,
 ) -> None:
-    """Write a game's GPU kernels with a launcher that needs only CuPy. No graphics card is needed for that."""
+    """Write a game's GPU kernels and a launcher that needs only CuPy. This works without a graphics card."""
     try:
         written = write_kernels(game, out, capability)
     except (ValueError, OSError, pyatak.DeviceError) as problem:
@@ -142,10 +143,10 @@ def kernels(
 @app.command()
 def replay(
     file: Path,
-    seat: Annotated[int | None, typer.Option(help="see it as this seat; else as a spectator")] = None,
+    seat: Annotated[int | None, typer.Option(help="show what this seat sees; default: a spectator")] = None,
     lang: Language = None,
 ) -> None:
-    """Step through a record, move by move. Without a terminal all of it is shown."""
+    """Step through a record, move by move. Without a terminal, show all moves."""
     language = chosen_language(lang)
     try:
         record = Record.load(file)
@@ -157,7 +158,7 @@ def replay(
     if sys.stdin.isatty():
         player.run(ask)
     else:
-        player.all()
+        player.show_all()
 
 
 @app.command()
@@ -182,16 +183,16 @@ def verify(
 @app.command(cls=RayCommand)
 def simulate(
     game: str,
-    games: Annotated[str, typer.Option(help="how many, as in 1000 or 1e9")] = "1e6",
-    seats: Annotated[int | None, typer.Option(help="how many play")] = None,
+    games: Annotated[str, typer.Option(help="number of games, as in 1000 or 1e9")] = "1e6",
+    seats: Annotated[int | None, typer.Option(help="number of players; default: the most possible")] = None,
     seed: Annotated[int, typer.Option(help="the first seed; game k has seed + k")] = 0,
     option: Annotated[list[str] | None, typer.Option("--option", help="name=value, as in goals=1")] = None,
     ray: Ray = False,
     address: Address = None,
-    json: Annotated[Path | None, typer.Option(help="write the answer for machines here")] = None,
+    json: Annotated[Path | None, typer.Option(help="write the results to this JSON file")] = None,
     lang: Language = None,
 ) -> None:
-    """Random games in bulk: who wins, how high, how long, with 95 % intervals. The same seed gives the same answer everywhere."""
+    """Play random games in bulk: wins, scores, length, with 95 % intervals. The same seed gives the same results everywhere."""
     language = chosen_language(lang)
     try:
         chosen = pyatak.game(game)
@@ -208,10 +209,12 @@ def simulate(
 @app.command()
 def study(
     name: Annotated[str, typer.Argument(help=", ".join(STUDIES))],
-    games: Annotated[str | None, typer.Option(help="how many games each, as in 1000 or 1e6; else the study's own number")] = None,
-    out: Annotated[Path, typer.Option(help="where the page and its picture go")] = Path("docs/studies"),
+    games: Annotated[
+        str | None, typer.Option(help="number of games for each, as in 1000 or 1e6; default: the study's own")
+    ] = None,
+    out: Annotated[Path, typer.Option(help="the folder for the page and its chart")] = Path("docs/studies"),
 ) -> None:
-    """A study of all games: a page with a table, and a picture."""
+    """Run a study of all games: a page with a table, and a chart."""
     try:
         if name not in STUDIES:
             raise ValueError(f"there is no study {name!r}; there are {', '.join(STUDIES)}")

@@ -1,4 +1,4 @@
-"""What the commands share."""
+"""Options and helpers that the commands share."""
 
 from typing import Annotated, NoReturn
 
@@ -13,9 +13,9 @@ from pyatak.core.texts import LANGUAGES
 
 console = Console()
 
-Language = Annotated[str | None, typer.Option("--lang", help="en, ru or uk; else from the locale")]
-Ray = Annotated[bool, typer.Option("--ray", help="on a Ray cluster, whose address may follow; else on this machine's cores")]
-Address = Annotated[str | None, typer.Option(help="with --ray: where the cluster is; else one is started here")]
+Language = Annotated[str | None, typer.Option("--lang", help="en, ru or uk; default: from the locale")]
+Ray = Annotated[bool, typer.Option("--ray", help="run on a Ray cluster, whose address may follow; default: this machine's cores")]
+Address = Annotated[str | None, typer.Option(help="with --ray: the address of the cluster; default: start one here")]
 
 
 def fail(problem: object) -> NoReturn:

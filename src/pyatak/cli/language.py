@@ -1,4 +1,4 @@
-"""Which language to speak."""
+"""The language of the terminal."""
 
 import os
 
@@ -6,7 +6,7 @@ from pyatak.core.texts import LANGUAGES
 
 
 def from_environment() -> str:
-    """The language of the locale where we have it, else English."""
+    """The language of the locale if Pyatak has it, else English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(name):
             code = value[:2].lower()

@@ -1,4 +1,4 @@
-"""`pyatak move-store`: everything a manager of tables keeps, carried to another store."""
+"""`pyatak move-store`: copies everything in a store to another one."""
 
 from typing import Annotated
 
@@ -12,18 +12,18 @@ from pyatak.core.errors import PyatakError
 from pyatak.core.texts import say
 
 Source = Annotated[str, typer.Argument(metavar="FROM", help="postgresql://… or an SQLite file, as `serve --store` takes it")]
-Target = Annotated[str, typer.Argument(metavar="TO", help="the same of a new, empty store")]
+Target = Annotated[str, typer.Argument(metavar="TO", help="a new, empty store, given in the same way")]
 
 
 def move_store(
     source: Source,
     target: Target,
     force: Annotated[
-        bool, typer.Option("--force", help="even while a server uses it: what that writes meanwhile is lost")
+        bool, typer.Option("--force", help="copy even while a server uses the store; what it writes meanwhile is lost")
     ] = False,
     lang: Language = None,
 ) -> None:
-    """Carry everything from one store to another, SQLite or PostgreSQL, and compare. All of it arrives, or nothing."""
+    """Copy everything from one store to another, SQLite or PostgreSQL, and compare both. Everything is copied, or nothing."""
     from pyatak.server.store.transfer import move
 
     language = chosen_language(lang)
@@ -31,13 +31,13 @@ def move_store(
     try:
         with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
             task = bar.add_task("", total=None)
-            sums = move(
+            digests = move(
                 source, target, force, lambda what, done, of: bar.update(task, description=what, completed=done, total=of)
             )
     except (ValueError, OSError, PyatakError) as problem:
         fail(problem)
     except KeyboardInterrupt:
         fail(say(language, "move-stopped"))
-    for one in sums:
+    for one in digests:
         console.print(Text(f"{one.kind:<12} {one.rows:>10}  sha256 {one.digest}"), soft_wrap=True)
-    console.print(Text(say(language, "move-done", rows=sum(one.rows for one in sums))), soft_wrap=True)
+    console.print(Text(say(language, "move-done", rows=sum(one.rows for one in digests))), soft_wrap=True)

@@ -1,4 +1,4 @@
-"""A game in the terminal: people type moves, bots answer. It knows no game, only views and notation."""
+"""A game in the terminal: a person types moves, bots answer. It knows no game, only views and notation."""
 
 import random
 from collections.abc import Callable
@@ -11,15 +11,24 @@ from rich.text import Text
 import pyatak
 from pyatak.bots.opponent import USUAL, Opponent
 from pyatak.cli import saves
-from pyatak.cli.draw import Painter
+from pyatak.cli.draw import GamePrinter
 from pyatak.core.errors import IllegalMove, MoveTextError
+from pyatak.core.game import Game
 from pyatak.core.record import Record
 from pyatak.core.rule import State
 from pyatak.core.rules_texts import rules_text
 from pyatak.core.texts import say
 
 BOT = "bot "
-"""In records the name of a bot begins so; people see it in their language."""
+"""The prefix of a bot's name in records; on the screen it is translated."""
+
+
+def read_move(game: Game, state: State, seat: int, typed: str) -> int:
+    """The action of a typed move, which may be only its last words if they fit one legal move: "46" for "play 46"."""
+    ending = " " + " ".join(typed.casefold().split())
+    legal = game.legal(state, seat)
+    fitting = [action for action in legal if game.move_text(state, seat, action).casefold().endswith(ending)]
+    return fitting[0] if len(fitting) == 1 else game.parse_move(state, seat, typed)
 
 
 def shown_name(name: str, language: str) -> str:
@@ -27,7 +36,7 @@ def shown_name(name: str, language: str) -> str:
 
 
 class Session:
-    """One game at this terminal, from its record on."""
+    """One game at this terminal, continued from its record."""
 
     def __init__(
         self,
@@ -41,7 +50,7 @@ class Session:
         self.record, self.console, self.ask, self.path = record, console, ask, path
         self.game = pyatak.game(record.game)
         names = [shown_name(name, language) for name in record.players]
-        self.painter = Painter(console, self.game, language, names)
+        self.printer = GamePrinter(console, self.game, language, names)
         self.state = record.play()
         self.people = [seat for seat, name in enumerate(record.players) if not name.startswith(BOT)]
         self.viewer = self.people[0] if self.people else None
@@ -49,7 +58,7 @@ class Session:
         self.opponent = Opponent(self.game, bots)
 
     def run(self) -> None:
-        """Play until the end, or until somebody quits; either way the record is saved."""
+        """Play to the end, or until the player quits; the record is saved in both cases."""
         try:
             self.loop()
         except (EOFError, KeyboardInterrupt):
@@ -61,7 +70,7 @@ class Session:
         if self.people:
             self.opponent.prepare()
         else:
-            self.painter.table(self.state, None)
+            self.printer.print_table(self.state, None)
         while not self.game.is_over(self.state):
             waiting = [seat for seat in self.people if seat in self.game.to_act(self.state)]
             if self.game.info.realtime and waiting:
@@ -74,12 +83,12 @@ class Session:
 
     def close(self) -> None:
         if self.game.is_over(self.state):
-            self.painter.table(self.state, self.viewer)
-            self.painter.result(self.state)
+            self.printer.print_table(self.state, self.viewer)
+            self.printer.print_result(self.state)
         path = self.path or saves.new_path(self.record)
         self.record.save(path)
         key = "play-saved" if self.game.is_over(self.state) else "play-saved-unfinished"
-        self.console.print(Text(self.painter.say(key, path=str(path)), style="dim"))
+        self.console.print(Text(self.printer.say(key, path=str(path)), style="dim"))
 
     # -- moves ---------------------------------------------------------------------------------------
 
@@ -87,27 +96,27 @@ class Session:
         before = self.state.copy()
         self.game.apply(self.state, seat, action)
         self.record.moves.append((seat, action))
-        self.painter.news(self.game.news(before, self.state, self.viewer))
+        self.printer.print_news(self.game.news(before, self.state, self.viewer))
 
     def bot_turn(self, *seats: int) -> None:
-        """One of these bots moves: in a race the quickest, else the first."""
-        asked = seats if self.game.info.realtime else seats[:1]
-        lots = {seat: self.dice.randrange(2**31) for seat in asked}
-        reactions = {seat: self.opponent.react(self.game.sight(self.state, seat), seat, lots[seat]) for seat in asked}
-        quickest = min(asked, key=lambda seat: (reactions[seat].after_ms, lots[seat]))
-        self.move(quickest, reactions[quickest].action)
+        """One of these bots moves: in a race the fastest, else the first."""
+        candidates = seats if self.game.info.realtime else seats[:1]
+        seeds = {seat: self.dice.randrange(2**31) for seat in candidates}
+        reactions = {seat: self.opponent.react(self.game.sight(self.state, seat), seat, seeds[seat]) for seat in candidates}
+        fastest = min(candidates, key=lambda seat: (reactions[seat].after_ms, seeds[seat]))
+        self.move(fastest, reactions[fastest].action)
 
     def bots_react(self) -> None:
-        """In a race each bot may get a card in between two moves of a person."""
+        """In a race each bot may move between two moves of the person."""
         for seat in self.dice.sample(range(self.record.seats), self.record.seats):
             if seat not in self.people and seat in self.game.to_act(self.state) and self.dice.random() < 0.5:
                 self.bot_turn(seat)
 
     def human_turn(self, seat: int) -> None:
-        """Ask until a move is made; everything else typed is answered."""
-        self.painter.table(self.state, seat)
+        """Ask until the person makes a move, and answer everything else they type."""
+        self.printer.print_table(self.state, seat)
         while True:
-            typed = self.ask(self.painter.say("play-prompt", player=self.painter.names[seat])).strip()
+            typed = self.ask(self.printer.say("play-prompt", player=self.printer.names[seat])).strip()
             if not typed and self.game.info.realtime:
                 return
             if answer := self.commands().get(typed.casefold()):
@@ -117,54 +126,47 @@ class Session:
 
     def try_move(self, seat: int, typed: str) -> bool:
         try:
-            self.move(seat, self.read_move(seat, typed))
+            self.move(seat, read_move(self.game, self.state, seat, typed))
         except IllegalMove as refusal:
-            self.console.print(Text(refusal.text(self.painter.language), style="yellow"))
+            self.console.print(Text(refusal.text(self.printer.language), style="yellow"))
         except MoveTextError:
-            self.console.print(Text(self.painter.say("play-no-such-move", typed=typed), style="yellow"))
+            self.console.print(Text(self.printer.say("play-no-such-move", typed=typed), style="yellow"))
         else:
             return True
         return False
 
-    def read_move(self, seat: int, typed: str) -> int:
-        """A move in full, or its last words where they fit one legal move only: "46" for "play 46"."""
-        ending = " " + " ".join(typed.casefold().split())
-        legal = self.game.legal(self.state, seat)
-        fitting = [action for action in legal if self.game.move_text(self.state, seat, action).casefold().endswith(ending)]
-        return fitting[0] if len(fitting) == 1 else self.game.parse_move(self.state, seat, typed)
-
-    # -- everything else a person may type -----------------------------------------------------------
+    # -- other commands ------------------------------------------------------------------------------
 
     def commands(self) -> dict[str, Callable[[int], None]]:
         return {"?": self.show_legal, "rules": self.show_rules, "undo": self.undo, "quit": self.quit, "table": self.show_table}
 
     def show_legal(self, seat: int) -> None:
         texts = [self.game.move_text(self.state, seat, action) for action in self.game.legal(self.state, seat)]
-        self.console.print(Text(self.painter.say("play-legal", moves=", ".join(texts))))
+        self.console.print(Text(self.printer.say("play-legal", moves=", ".join(texts))))
 
     def show_rules(self, _seat: int) -> None:
-        self.console.print(Markdown(rules_text(self.record.game, self.painter.language)))
+        self.console.print(Markdown(rules_text(self.record.game, self.printer.language)))
 
     def show_table(self, seat: int) -> None:
-        self.painter.table(self.state, seat)
+        self.printer.print_table(self.state, seat)
 
     def undo(self, seat: int) -> None:
-        """Take back one's last move, where the rules of undo allow."""
+        """Take back the player's last move, where the rules of undo allow it."""
         before = self.record.play(len(self.record.moves) - 1) if self.record.moves else self.state
         mover, action = self.record.moves[-1] if self.record.moves else (-1, -1)
         if mover != seat or not self.game.may_undo(before, self.state, seat, action):
-            self.console.print(Text(self.painter.say("play-no-undo"), style="yellow"))
+            self.console.print(Text(self.printer.say("play-no-undo"), style="yellow"))
             return
         self.record.moves.pop()
         self.state = before
-        self.painter.table(self.state, seat)
+        self.printer.print_table(self.state, seat)
 
     def quit(self, _seat: int) -> None:
         raise EOFError
 
 
 def watch(record: Record, language: str, console: Console, bots: str = USUAL) -> State:
-    """A whole game between bots, without anybody typing."""
+    """Show a whole game between bots."""
 
     def nobody(_question: str) -> str:
         raise EOFError
@@ -175,7 +177,7 @@ def watch(record: Record, language: str, console: Console, bots: str = USUAL) ->
 
 
 def resume(path: Path | None, language: str, console: Console, ask: Callable[[str], str], bots: str = USUAL) -> Session:
-    """Go on with a saved game, the newest unfinished one unless a file is named."""
+    """Continue a saved game: this file, or the newest unfinished one."""
     chosen = path or saves.newest_unfinished()
     if chosen is None:
         raise FileNotFoundError(say(language, "play-nothing-saved", folder=str(saves.folder())))

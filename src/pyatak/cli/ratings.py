@@ -1,4 +1,4 @@
-"""`pyatak ratings`: results and ratings made anew from the log."""
+"""`pyatak ratings`: rebuilds results and ratings from the log."""
 
 import asyncio
 from typing import TYPE_CHECKING, Annotated
@@ -14,10 +14,10 @@ from pyatak.core.texts import say
 
 if TYPE_CHECKING:
     from pyatak.server.tables.recompute_ratings import Difference, Report
-    from pyatak.server.tables.recompute_ratings import Progress as Heard
+    from pyatak.server.tables.recompute_ratings import Progress as OnProgress
 
-MOST_TOLD = 20
-"""Differences told one by one; the others are only counted."""
+MOST_LISTED = 20
+"""Differences that are printed; the others are only counted."""
 
 app = typer.Typer(no_args_is_help=True, help="Results and ratings of the games played here.")
 
@@ -34,7 +34,7 @@ def recompute(
     check: Annotated[bool, typer.Option("--check", help="only compare; exit code 1 when something differs")] = False,
     lang: Language = None,
 ) -> None:
-    """Make all results and ratings anew from the log of all tables, and tell what of the stored ones was different."""
+    """Rebuild all results and ratings from the logs of all tables, and list what was stored differently."""
     language = chosen_language(lang)
     try:
         with Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), console=console) as bar:
@@ -43,12 +43,12 @@ def recompute(
             report = asyncio.run(_recompute(place, check, lambda done, total: bar.update(task, completed=done, total=total)))
     except (ValueError, OSError, PyatakError) as problem:
         fail(problem)
-    _tell(report, language, check)
+    _print(report, language, check)
     if check and report.differences:
         raise typer.Exit(1)
 
 
-async def _recompute(place: str, only_compare: bool, progress: "Heard") -> "Report":
+async def _recompute(place: str, only_compare: bool, progress: "OnProgress") -> "Report":
     from pyatak.server.store.opening import open_store
     from pyatak.server.tables.recompute_ratings import recompute as work
 
@@ -56,20 +56,20 @@ async def _recompute(place: str, only_compare: bool, progress: "Heard") -> "Repo
         return await work(store, progress, only_compare)
 
 
-def _tell(report: "Report", language: str, check: bool) -> None:
+def _print(report: "Report", language: str, check: bool) -> None:
     def line(key: str, **values: str | int) -> None:
         console.print(Text(say(language, key, **values)), soft_wrap=True)
 
     line("ratings-read", tables=report.tables, results=report.results, ratings=report.ratings)
     if report.unreadable:
         line("ratings-unreadable", tables=report.unreadable)
-    for difference in report.differences[:MOST_TOLD]:
-        console.print(Text(_words(difference)), soft_wrap=True)
+    for difference in report.differences[:MOST_LISTED]:
+        console.print(Text(_line(difference)), soft_wrap=True)
     if not report.differences:
         line("ratings-equal")
     else:
         line("ratings-differ" if check else "ratings-put-right", differences=len(report.differences))
 
 
-def _words(one: "Difference") -> str:
+def _line(one: "Difference") -> str:
     return f"  {one.kind} {one.game} {one.where}: {one.stored} → {one.told}"

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import hashlib
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
 import numpy as np
@@ -13,7 +13,8 @@ from rich.text import Text
 
 import pyatak
 from pyatak.cli.common import Language, chosen_language, console, fail
-from pyatak.cli.draw import Painter
+from pyatak.cli.draw import GamePrinter
+from pyatak.cli.play import read_move
 from pyatak.core.contract import OptionValue
 from pyatak.core.errors import MoveTextError, PyatakError
 from pyatak.core.texts import say as text_of
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from pyatak.client import Client, TableConnection
 
 LEVEL = "medium"
-"""Of the bots at a table that one opens to play alone."""
+"""The level of the bots at a new table."""
 
 
 def play(
@@ -36,7 +37,7 @@ def play(
     language: str,
     ask: Callable[[str], str],
 ) -> None:
-    """Sit down at a table, or at a new one with bots, and play it to the end."""
+    """Take a seat at a table, or at a new one with bots, and play to the end."""
     _run(_play(server, table, {"game": game, "seats": seats, "options": options}, name, language, ask))
 
 
@@ -44,7 +45,7 @@ def join(
     server: Annotated[str, typer.Argument(help="as in http://192.168.1.5:8000")],
     table: Annotated[str, typer.Option(help="the code or link of the table")],
     bot: Annotated[str, typer.Option(help="a level, or path/to/file.py:Class")] = LEVEL,
-    name: Annotated[str, typer.Option(help="what to call it")] = "",
+    name: Annotated[str, typer.Option(help="its name at the table")] = "",
     lang: Language = None,
 ) -> None:
     """Let a bot join a table over the network, as a player does."""
@@ -65,34 +66,34 @@ async def _join(server: str, table: str, bot: str, name: str, language: str) -> 
     from pyatak.client.bot import NetworkBot
     from pyatak.table import commands
 
-    guest = Client(server, language=language)
-    await guest.hello(name or None)
-    async with TableConnection(guest, _table(table), sight=True) as seat:
-        player = NetworkBot(seat, bot)
-        await seat.ask(commands.Sit)
-        await seat.until(lambda one: one.seat is not None)
-        console.print(Text(text_of(language, "remote-bot", level=bot, seat=str(seat.seat))))
+    client = Client(server, language=language)
+    await client.hello(name or None)
+    async with TableConnection(client, _table(table), sight=True) as connection:
+        player = NetworkBot(connection, bot)
+        await connection.ask(commands.Sit)
+        await connection.until(lambda one: one.seat is not None)
+        console.print(Text(text_of(language, "remote-bot", level=bot, seat=str(connection.seat))))
         await player.play()
-        console.print(Text(_result(seat, language)))
+        console.print(Text(_result(connection, language)))
 
 
 async def _play(server: str, table: str | None, new: dict[str, Any], name: str, language: str, ask: Callable[[str], str]) -> None:
     from pyatak.client import Client, RefusedError, TableConnection
     from pyatak.table import commands
 
-    with _kept_guest(Client(server, language=language)) as guest:
-        await guest.hello(name or None)
+    with _kept_cookie(Client(server, language=language)) as client:
+        await client.hello(name or None)
         if table is None:
             least = pyatak.game(new["game"]).info.seats[0]
             bots = [LEVEL] * ((new["seats"] or least) - 1)
-            made = await guest.post("/api/tables", {**new, "bots": bots, "sit": True, "start": True, "visibility": "private"})
+            made = await client.post("/api/tables", {**new, "bots": bots, "sit": True, "start": True, "visibility": "private"})
             table = str(made["table"])
-        async with TableConnection(guest, _table(table), sight=True) as seat:
-            if seat.seat is None:
+        async with TableConnection(client, _table(table), sight=True) as connection:
+            if connection.seat is None:
                 with contextlib.suppress(RefusedError):
-                    await seat.ask(commands.Sit)
-                    await seat.until(lambda one: one.seat is not None)
-            await RemoteSession(seat, language, ask).run()
+                    await connection.ask(commands.Sit)
+                    await connection.until(lambda one: one.seat is not None)
+            await RemoteSession(connection, language, ask).run()
 
 
 def _table(text: str) -> str:
@@ -101,29 +102,29 @@ def _table(text: str) -> str:
 
 
 @contextlib.contextmanager
-def _kept_guest(guest: "Client") -> Any:
-    """The same guest as last time on this server: the cookie is kept where only its owner can read it."""
-    name = hashlib.sha256(guest.server.encode()).hexdigest()[:16]
+def _kept_cookie(client: "Client") -> Iterator["Client"]:
+    """Be the same player as last time on this server: the cookie is in a file that only its owner can read."""
+    name = hashlib.sha256(client.server.encode()).hexdigest()[:16]
     folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"guest-{name}"
-    guest.cookie = path.read_text() if path.exists() else ""
+    client.cookie = path.read_text() if path.exists() else ""
     try:
-        yield guest
+        yield client
     finally:
         with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
-            file.write(guest.cookie)
+            file.write(client.cookie)
 
 
-def _names(seat: "TableConnection", language: str) -> list[str]:
+def _names(connection: "TableConnection", language: str) -> list[str]:
     return [
         one.get("name") or text_of(language, "play-bot", number=str(number + 1))
-        for number, one in enumerate(seat.summary.get("seats", []))
+        for number, one in enumerate(connection.summary.get("seats", []))
     ]
 
 
-def _result(seat: "TableConnection", language: str) -> str:
-    result, names = seat.summary["result"], _names(seat, language)
+def _result(connection: "TableConnection", language: str) -> str:
+    result, names = connection.summary["result"], _names(connection, language)
     winners = [names[one] for one in result["winners"]]
     return text_of(language, "play-won", count=len(winners), names=", ".join(winners))
 
@@ -131,70 +132,62 @@ def _result(seat: "TableConnection", language: str) -> str:
 class RemoteSession:
     """One person at a table of a server."""
 
-    def __init__(self, seat: "TableConnection", language: str, ask: Callable[[str], str]) -> None:
-        self.seat, self.language, self.ask = seat, language, ask
-        self.game = pyatak.game(seat.summary["game"])
-        self.told = len(seat.steps)
+    def __init__(self, connection: "TableConnection", language: str, ask: Callable[[str], str]) -> None:
+        self.connection, self.language, self.ask = connection, language, ask
+        self.game = pyatak.game(connection.summary["game"])
+        self.shown_steps = len(connection.steps)
 
     @property
-    def painter(self) -> Painter:
-        return Painter(console, self.game, self.language, _names(self.seat, self.language))
+    def printer(self) -> GamePrinter:
+        return GamePrinter(console, self.game, self.language, _names(self.connection, self.language))
 
     async def run(self) -> None:
         from pyatak.client.bot import is_awaited
 
-        if self.seat.summary["phase"] == "open":
-            code = self.seat.summary["code"] or self.seat.table
+        if self.connection.summary["phase"] == "open":
+            code = self.connection.summary["code"] or self.connection.table
             console.print(Text(text_of(self.language, "remote-waiting", code=code)))
-        while self.seat.summary["phase"] != "over":
-            self.tell()
-            if is_awaited(self.seat):
+        while self.connection.summary["phase"] != "over":
+            self.print_news()
+            if is_awaited(self.connection):
                 await self.turn()
             else:
-                await self.seat.changed()
-        self.tell()
-        console.print(Text(_result(self.seat, self.language), style="bold"))
+                await self.connection.changed()
+        self.print_news()
+        console.print(Text(_result(self.connection, self.language), style="bold"))
 
-    def tell(self) -> None:
-        """What happened since the last time."""
-        names = _names(self.seat, self.language)
-        for step in self.seat.steps[self.told :]:
+    def print_news(self) -> None:
+        """Print what happened since the last time."""
+        names = _names(self.connection, self.language)
+        for step in self.connection.steps[self.shown_steps :]:
             for line in step.lines:
                 details = dict(line.details)
                 if "seat" in details:
                     details["player"] = details.get("player") or names[int(details["seat"])]
                 console.print(Text("· " + text_of(self.language, line.key, **details)))
-        self.told = len(self.seat.steps)
+        self.shown_steps = len(self.connection.steps)
 
     async def turn(self) -> None:
-        """Draw the table, ask for a move, make it."""
+        """Print the table, ask for a move and send it."""
         from pyatak.client import RefusedError
         from pyatak.client.bot import legal_now, moment_of
 
-        seat, sight, seq = self.seat.seat, np.array(self.seat.sight, dtype=np.int64), self.seat.seq
+        seat, sight, seq = self.connection.seat, np.array(self.connection.sight, dtype=np.int64), self.connection.seq
         assert seat is not None
-        self.painter.table(sight, seat)
+        self.printer.print_table(sight, seat)
         typed = (
-            await asyncio.to_thread(self.ask, text_of(self.language, "play-prompt", player=self.painter.names[seat]))
+            await asyncio.to_thread(self.ask, text_of(self.language, "play-prompt", player=self.printer.names[seat]))
         ).strip()
         if typed.casefold() == "quit":
             raise EOFError
         if typed == "?":
-            moves = [self.game.move_text(sight, seat, action) for action in legal_now(self.seat)]
+            moves = [self.game.move_text(sight, seat, action) for action in legal_now(self.connection)]
             console.print(Text(text_of(self.language, "play-legal", moves=", ".join(moves))))
         elif typed:
             try:
-                action = self.read(sight, seat, typed)
-                await self.seat.move(action, answers=moment_of(self.seat, action), at_seq=seq)
+                action = read_move(self.game, sight, seat, typed)
+                await self.connection.move(action, answers=moment_of(self.connection, action), at_seq=seq)
             except MoveTextError:
                 console.print(Text(text_of(self.language, "play-no-such-move", typed=typed), style="yellow"))
             except RefusedError as refused:
                 console.print(Text(str(refused), style="yellow"))
-
-    def read(self, sight: Any, seat: int, typed: str) -> int:
-        """A move in full, or its last words where they fit one legal move only."""
-        ending = " " + " ".join(typed.casefold().split())
-        fitting = [
-            one for one in self.game.legal(sight, seat) if self.game.move_text(sight, seat, one).casefold().endswith(ending)
-        ]
-        return fitting[0] if len(fitting) == 1 else self.game.parse_move(sight, seat, typed)

@@ -1,4 +1,4 @@
-"""Where records are kept: a folder of the user's own."""
+"""Records that are saved in the user's data folder."""
 
 from datetime import datetime
 from pathlib import Path
@@ -25,8 +25,8 @@ def new_path(record: Record) -> Path:
 
 
 def newest_unfinished() -> Path | None:
-    """The game that was left last."""
-    left = [
+    """The unfinished game that was played last."""
+    unfinished = [
         path for path in folder().glob("*.txt") if f"result: {UNFINISHED}" in path.read_text(encoding="utf-8", errors="replace")
     ]
-    return max(left, key=lambda path: path.stat().st_mtime, default=None)
+    return max(unfinished, key=lambda path: path.stat().st_mtime, default=None)

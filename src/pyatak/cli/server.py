@@ -1,4 +1,4 @@
-"""`pyatak serve`, `export` and `import`: commands about a manager of tables. The server is imported when one of them runs."""
+"""`pyatak serve`, `export` and `import`. The server is imported only when one of them runs."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -17,29 +17,32 @@ if TYPE_CHECKING:
     from pyatak.server.store import Store
 
 StoreAddress = Annotated[
-    str | None, typer.Option("--store", help="postgresql://…, or an SQLite file; else $PYATAK_STORE, else a file in the folder")
+    str | None,
+    typer.Option("--store", help="postgresql://…, or an SQLite file; default: $PYATAK_STORE, or a file in the data folder"),
 ]
 T = TypeVar("T")
-Folder = Annotated[Path | None, typer.Option(help="where tables are kept; else the user's data folder")]
+Folder = Annotated[Path | None, typer.Option(help="the folder for tables; default: the user's data folder")]
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="which address to listen on; 0.0.0.0: all of this machine's")] = "0.0.0.0",
-    port: Annotated[int, typer.Option(help="0: any free one", min=0, max=65535)] = 8000,
+    host: Annotated[str, typer.Option(help="the address to listen on; 0.0.0.0: all addresses of this machine")] = "0.0.0.0",
+    port: Annotated[int, typer.Option(help="the port to listen on; 0: any free one", min=0, max=65535)] = 8000,
     data_folder: Folder = None,
     store: StoreAddress = None,
-    workers: Annotated[int, typer.Option(help="processes that share the port; more than one need PostgreSQL", min=1)] = 1,
-    open_browser: Annotated[bool, typer.Option("--open", help="open a browser where there is one")] = False,
-    bot_delay: Annotated[str, typer.Option(help="a bot's pause where people watch, in ms, as in 600-1200")] = "600-1200",
-    origin: Annotated[list[str] | None, typer.Option(help="another address browsers use, as in https://games.example")] = None,
+    workers: Annotated[
+        int, typer.Option(help="number of processes that share the port; more than one need PostgreSQL", min=1)
+    ] = 1,
+    open_browser: Annotated[bool, typer.Option("--open", help="open a browser if there is one")] = False,
+    bot_delay: Annotated[str, typer.Option(help="pause of a bot while people watch, in ms, as in 600-1200")] = "600-1200",
+    origin: Annotated[list[str] | None, typer.Option(help="another address for browsers, as in https://games.example")] = None,
     trusted_proxy: Annotated[
-        list[str] | None, typer.Option(help="whose X-Forwarded-For is believed, as in 10.0.0.7; this machine's always is")
+        list[str] | None, typer.Option(help="a proxy whose X-Forwarded-For is trusted, as in 10.0.0.7; this machine always is")
     ] = None,
-    no_limits: Annotated[bool, typer.Option("--no-limits", help="no limits for an address, for load tests")] = False,
+    no_limits: Annotated[bool, typer.Option("--no-limits", help="no limits for an address; for load tests")] = False,
     lang: Language = None,
 ) -> None:
-    """Open a manager of tables: people join from their browsers, and every move is stored before it is shown."""
-    from pyatak.cli.serving import start
+    """Start a server: people join with their browsers, and every move is stored before it is shown."""
+    from pyatak.cli.announcement import start
     from pyatak.server.settings import UNLIMITED_ADDRESSES, Limits, Settings
 
     language = chosen_language(lang)
@@ -68,7 +71,7 @@ def _given(folder: Path | None, store: str | None) -> dict[str, Any]:
 def _delay(text: str) -> tuple[int, int]:
     least, _, most = text.partition("-")
     if not least.isdigit() or not (most or least).isdigit() or int(most or least) < int(least):
-        raise ValueError(f"a bot's pause is given as milliseconds, 800 or 600-1200, not {text!r}")
+        raise ValueError(f"--bot-delay takes milliseconds, 800 or 600-1200, not {text!r}")
     return int(least), int(most or least)
 
 
@@ -78,7 +81,7 @@ def export_all(
     store: StoreAddress = None,
     lang: Language = None,
 ) -> None:
-    """Write all tables and the records of all finished games into one file. Only you can read it: it holds secrets."""
+    """Write all tables and the records of all finished games into one file. It holds secrets, so only you can read it."""
     from pyatak.server.store import archive
 
     report = _with_store(data_folder, store, lambda opened: archive.export_archive(opened, file))
@@ -92,7 +95,7 @@ def import_all(
     store: StoreAddress = None,
     lang: Language = None,
 ) -> None:
-    """Read an archive into this manager. Tables that are here already stay as they are."""
+    """Read an archive into the store. Tables that it already has stay unchanged."""
     from pyatak.server.store import archive
 
     report = _with_store(data_folder, store, lambda opened: archive.import_archive(opened, file))
@@ -109,7 +112,7 @@ def rotate_key(data_folder: Folder = None, store: StoreAddress = None, lang: Lan
 
 
 def settings_for(folder: Path | None, store: str | None) -> "Settings":
-    """Where the manager of a command is."""
+    """The settings of a command that works on a store."""
     from pyatak.server.settings import Settings
 
     return Settings(**_given(folder, store))

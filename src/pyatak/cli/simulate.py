@@ -1,4 +1,4 @@
-"""`pyatak simulate`: random games by the billion, with progress, a table and a file for machines."""
+"""`pyatak simulate`: random games in bulk, with progress, a table and a JSON file."""
 
 import os
 from pathlib import Path
@@ -17,7 +17,7 @@ from pyatak.core.texts import say
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What the file holds: the question and the answer."""
+    """The content of the JSON file: the arguments and the results."""
 
     game: str
     rules: int
@@ -31,7 +31,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def read_count(text: str) -> int:
-    """A number of games, also written 1e9."""
+    """A number of games, which may be written as 1e9."""
     try:
         count = float(text)
     except ValueError:

@@ -1,4 +1,4 @@
-"""`pyatak worker`: thinks for the bots of other machines."""
+"""`pyatak worker`: thinks for the bots of servers on other machines."""
 
 import asyncio
 import contextlib
@@ -17,7 +17,7 @@ from pyatak.core.texts import say
 def worker(
     store: StoreAddress = None,
     processes: Annotated[
-        int | None, typer.Option(help="how many think at a time; else one for each core", min=1, max=1024)
+        int | None, typer.Option(help="number of bots that think at a time; default: one for each core", min=1, max=1024)
     ] = None,
     lang: Language = None,
 ) -> None:
@@ -37,11 +37,11 @@ def worker(
         console.file.flush()
 
     async def run() -> None:
-        one = JobWorker(place, processes, report)
+        job_worker = JobWorker(place, processes, report)
         for number in (signal.SIGINT, signal.SIGTERM):
-            with contextlib.suppress(NotImplementedError):  # where there are no such signals
-                asyncio.get_running_loop().add_signal_handler(number, one.stop.set)
-        await one.run()
+            with contextlib.suppress(NotImplementedError):  # this system has no such signals
+                asyncio.get_running_loop().add_signal_handler(number, job_worker.stop.set)
+        await job_worker.run()
 
     logs.set_up("warning")
     try:

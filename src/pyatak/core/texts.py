@@ -36,10 +36,14 @@ def catalogue(language: str) -> Any:
     return bundle
 
 
+def has_text(language: str, key: str) -> bool:
+    return bool(catalogue(language).has_message(key))
+
+
 def say(language: str, key: str, **details: str | int) -> str:
     """The text of a key. A missing key or detail is a mistake of ours and raises KeyError."""
     bundle = catalogue(language)
-    if not bundle.has_message(key):
+    if not has_text(language, key):
         raise KeyError(f"the {language} catalogue has no text {key!r}")
     readable = {name: str(one) if isinstance(one, int) and abs(one) > LARGEST else one for name, one in details.items()}
     text, problems = bundle.format_pattern(bundle.get_message(key).value, readable)

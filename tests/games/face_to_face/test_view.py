@@ -113,9 +113,11 @@ def test_the_turn_so_far_and_the_last_turn_of_the_other_are_told() -> None:
 def test_r1_2_tokens_have_their_ink_and_words() -> None:
     """R1.2 R2.3 Gold for seat 0, silver for seat 1, and who began."""
     players = view(position([21, 22, 23])).players
-    assert [player.metal.ink for player in players] == ["gold", "silver"]
+    assert [player.metal.colour for player in players] == ["gold", "silver"]
     assert (
-        [player.descending.ink for player in players] == [player.descending.top.ink for player in players] == ["gold", "silver"]
+        [player.descending.colour for player in players]
+        == [player.descending.top.colour for player in players]
+        == ["gold", "silver"]
     )
     assert [player.began for player in players] == [True, False]
     assert [say("en", player.metal.text_key) for player in players] == ["gold", "silver"]

@@ -20,7 +20,7 @@ class Metal(msgspec.Struct, frozen=True, gc=False):
     name: str
 
     @property
-    def ink(self) -> str:
+    def colour(self) -> str:
         return self.name
 
     @property
@@ -35,7 +35,7 @@ class Card(msgspec.Struct, frozen=True, gc=False):
     metal: str
 
     @property
-    def ink(self) -> str:
+    def colour(self) -> str:
         return self.metal
 
     def __str__(self) -> str:
@@ -50,7 +50,7 @@ class Pile(msgspec.Struct, frozen=True, gc=False):
     cards: int
 
     @property
-    def ink(self) -> str:
+    def colour(self) -> str:
         return self.top.metal
 
     def __str__(self) -> str:

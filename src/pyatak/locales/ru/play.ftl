@@ -8,8 +8,8 @@ play-nothing-saved = Неоконченных игр в { $folder } нет
 play-bot = Бот { $number }
 play-prompt = { $player } › (ход, или ? table rules undo quit)
 play-legal = Сейчас можно: { $moves }
-play-no-such-move = «{ $typed }» — не ход. Наберите ?, чтобы увидеть, что сейчас можно.
-play-no-undo = Это нельзя взять назад: отмена не следует за открытым и не меняет, чей ход.
+play-no-such-move = «{ $typed }» — не ход. Наберите ?, чтобы увидеть возможные ходы.
+play-no-undo = Взять назад можно только свой последний ход, если он ничего не открыл и очередь хода не сменилась.
 play-won = { $count ->
     [one] Победа: { $names }
    *[other] Общая победа: { $names }
@@ -18,29 +18,29 @@ play-saved = Запись игры: { $path }
 play-saved-unfinished = Сохранено в { $path } — продолжить: pyatak play --resume
 
 replay-seat = Место { $seat }
-replay-prompt = { $at } из { $all } › (Enter: дальше, -: назад, число: туда, quit)
+replay-prompt = { $at } из { $all } › (Enter: дальше, -: назад, число: к этому ходу, quit)
 
 simulate-seat = место
 simulate-wins = побед
 simulate-score = очки
 simulate-length = Игр: { $games }; в среднем { $mean } ходов, от { $shortest } до { $longest }.
 
-serve-ready = Pyatak открыт. Заходите из этой сети:
+serve-ready = Pyatak запущен. Заходите из этой сети:
 serve-stop = Ctrl+C останавливает; все столы сохраняются.
 export-done = В { $file } — столов: { $tables }, записей игр: { $records }
 key-rotated = Куки подписываются новым ключом. Перезапустите узлы по очереди, чтобы они взяли его.
-import-done = Прочитано столов: { $tables }; уже были: { $skipped }
+import-done = Загружено столов: { $tables }; уже были: { $skipped }
 ratings-reading = Читаем журналы
 ratings-read = Прочитано столов: { $tables }; результатов: { $results }, рейтингов: { $ratings }
 ratings-unreadable = Столов со старыми правилами: { $tables }; их результаты остаются как есть
 ratings-equal = Сохранённые результаты и рейтинги совпадают с пересчитанными по журналу.
 ratings-differ = Расхождений с журналом: { $differences }
-ratings-put-right = Расхождений с журналом: { $differences }. Теперь всё так, как записано в журнале.
-move-done = Перенесено строк: { $rows }; в обоих хранилищах одно и то же.
+ratings-put-right = Расхождений с журналом: { $differences }. Они исправлены.
+move-done = Скопировано строк: { $rows }; данные в обоих хранилищах совпадают.
 move-stopped = Остановлено: ничего не перенесено. Можно начать снова.
-worker-preparing = Готовится код всех игр …
-worker-ready = Думает за столы { $place }, одновременно: { $processes }. Ctrl+C останавливает.
+worker-preparing = Загружаем код всех игр …
+worker-ready = Обдумывает ходы для столов { $place }, одновременно: { $processes }. Ctrl+C останавливает.
 worker-away = База данных недоступна, пробуем снова: { $problem }
-worker-stopped = Остановлено. Обдумано ходов и подсказок: { $thoughts }.
-remote-waiting = Ждём остальных. Код этого стола: { $code }
+worker-stopped = Остановлено. Найдено ходов и подсказок: { $thoughts }.
+remote-waiting = Ждём остальных игроков. Код этого стола: { $code }
 remote-bot = Бот ({ $level }) играет на месте { $seat }

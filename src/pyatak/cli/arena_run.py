@@ -1,4 +1,4 @@
-"""Bots against bots in the terminal: progress, tables, a picture and a file for machines."""
+"""Runs a match of the arena in the terminal: progress, tables, a chart and a JSON file."""
 
 from pathlib import Path
 
@@ -11,35 +11,35 @@ from pyatak.arena.arena import compete
 from pyatak.arena.match_spec import MatchSpec
 from pyatak.arena.report import PICTURE, Interval, Report, Share, save
 from pyatak.arena.tally import Tally
-from pyatak.cli import interrupting
+from pyatak.cli import interrupts
 from pyatak.core.texts import say
 
 
 def journal_of(out: Path) -> Path:
-    """Where the results so far are kept."""
+    """The file of the results so far."""
     return out.with_name(out.name + ".part")
 
 
 def run(spec: MatchSpec, out: Path, processes: int | None, ray: bool, address: str | None, language: str) -> Report:
-    """Play it, with a bar of the games; a forfeited game is told of there too."""
+    """Play the match with a progress bar, which also counts forfeited games."""
     if out.is_dir() or out.suffix == PICTURE:
-        raise ValueError(f"--out names the file for machines, as in arena.json, not {str(out)!r}")
+        raise ValueError(f"--out names a JSON file, as in arena.json, not {str(out)!r}")
     out.parent.mkdir(parents=True, exist_ok=True)
     columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), "[red]{task.fields[faults]}")
-    with interrupting.heard() as pressed, Progress(*columns, transient=True) as bar:
+    with interrupts.remembered() as interrupt, Progress(*columns, transient=True) as bar:
         task = bar.add_task(spec.game, total=spec.games, faults="")
 
-        def tell(tally: Tally) -> None:
-            pressed.check()
+        def update(tally: Tally) -> None:
+            interrupt.check()
             lost = sum(tally.forfeits)
             faults = say(language, "arena-forfeited", count=lost) if lost else ""
             bar.update(task, completed=tally.deals * len(spec.line_ups), faults=faults)
 
-        return compete(spec, processes=processes, ray=ray, address=address, journal=journal_of(out), progress=tell)
+        return compete(spec, processes=processes, ray=ray, address=address, journal=journal_of(out), progress=update)
 
 
 def finish(report: Report, out: Path, language: str) -> Path:
-    """Write the files; only then are the results so far not needed any more. Where the picture is."""
+    """Write the JSON file and the chart, then remove the results so far. Returns the path of the chart."""
     picture = save(report, out, title(report, language))
     journal_of(out).unlink()
     return picture
@@ -51,16 +51,16 @@ def title(report: Report, language: str) -> str:
 
 
 def show(report: Report, console: Console, language: str) -> None:
-    """All tables."""
+    """Print all tables."""
     _show_bots(report, console, language)
     if len(report.tables) > 1:
-        _show_companies(report, console, language)
+        _show_line_ups(report, console, language)
     if report.margins:
         _show_margins(report, console, language)
     for fault in report.faults:
         console.print(Text(fault.text(language), style="red"))
-    if (untold := sum(report.forfeits.values()) - len(report.faults)) > 0:
-        console.print(Text(say(language, "arena-more-forfeited", count=untold), style="red"))
+    if (not_listed := sum(report.forfeits.values()) - len(report.faults)) > 0:
+        console.print(Text(say(language, "arena-more-forfeited", count=not_listed), style="red"))
     console.print(say(language, "arena-about", deals=report.spec.deals, line_ups=len(report.spec.line_ups)))
 
 
@@ -87,7 +87,7 @@ def _show_bots(report: Report, console: Console, language: str) -> None:
     console.print(table)
 
 
-def _show_companies(report: Report, console: Console, language: str) -> None:
+def _show_line_ups(report: Report, console: Console, language: str) -> None:
     table = _table(language, "", ("company", "bot", "games", "wins", "even"), left=2)
     for one in report.tables:
         for number, share in enumerate(one.shares):
