@@ -1,4 +1,4 @@
-"""openskill ratings: Plackett and Luce's model, game after game. Bots in the arena and people at tables are rated alike."""
+"""Ratings by openskill's Plackett-Luce model, updated game by game. Bots in the arena and players at tables are rated alike."""
 
 from collections import defaultdict
 from collections.abc import Hashable, Mapping, Sequence
@@ -7,26 +7,26 @@ from typing import Any, TypeVar
 
 import msgspec
 
-BEGINNING_POINTS, POINTS = 1000, 40
-"""How a rating is shown to people: so many points at the beginning, so many more for each step of the ordinal."""
+POINTS_AT_ZERO, POINTS_PER_STEP = 1000, 40
+"""How people see a rating: the points of an ordinal of 0, and the points for each step of the ordinal."""
 
-Who = TypeVar("Who", bound=Hashable)
+Player = TypeVar("Player", bound=Hashable)
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """How strong somebody seems, and how unsure that is. Everybody begins at 25 ± 25/3."""
+    """The estimated strength of a player, and its standard deviation. A new player has 25 ± 25/3."""
 
     mu: float
     sigma: float
 
     @property
     def ordinal(self) -> float:
-        """What it is at least, almost surely: a single number to order by."""
+        """A strength that the player almost certainly reaches: one number to sort by."""
         return self.mu - 3 * self.sigma
 
     @property
     def points(self) -> int:
-        return BEGINNING_POINTS + round(POINTS * self.ordinal)
+        return POINTS_AT_ZERO + round(POINTS_PER_STEP * self.ordinal)
 
 
 @cache
@@ -37,25 +37,28 @@ def model() -> Any:
 
 
 @cache
-def beginning() -> Rating:
+def default_rating() -> Rating:
     first = model().rating()
     return Rating(first.mu, first.sigma)
 
 
-def rated(before: Mapping[Who, Rating], sides: Sequence[Sequence[Who]], ranks: Sequence[int]) -> dict[Who, Rating]:
-    """What one game makes of the ratings of those in it, the newcomers among them too. A lower rank is better.
+def rate(before: Mapping[Player, Rating], sides: Sequence[Sequence[Player]], ranks: Sequence[int]) -> dict[Player, Rating]:
+    """The ratings of all players after one game; a player who is not in `before` is new. A lower rank is better.
 
-    Who has several seats gets the mean of what they came to; a game of somebody against nobody else changes nothing.
+    A player with several seats gets the mean of their ratings. A game with only one player changes nothing.
     """
-    old = {who: before.get(who) or beginning() for side in sides for who in side}
+    old = {player: before.get(player) or default_rating() for side in sides for player in side}
     if len(old) < 2:
         return old
-    teams = [[model().rating(mu=old[who].mu, sigma=old[who].sigma) for who in side] for side in sides]
-    came_to: dict[Who, list[Any]] = defaultdict(list)
+    teams = [[model().rating(mu=old[player].mu, sigma=old[player].sigma) for player in side] for side in sides]
+    after: dict[Player, list[Any]] = defaultdict(list)
     for side, team in zip(sides, model().rate(teams, ranks=[float(rank) for rank in ranks]), strict=True):
-        for who, player in zip(side, team, strict=True):
-            came_to[who].append(player)
-    return {who: Rating(_mean([one.mu for one in after]), _mean([one.sigma for one in after])) for who, after in came_to.items()}
+        for player, rating in zip(side, team, strict=True):
+            after[player].append(rating)
+    return {
+        player: Rating(_mean([one.mu for one in ratings]), _mean([one.sigma for one in ratings]))
+        for player, ratings in after.items()
+    }
 
 
 def _mean(numbers: Sequence[float]) -> float:

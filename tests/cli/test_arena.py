@@ -40,7 +40,7 @@ def test_tables_a_picture_and_a_file(language: str, words: str, tmp_path: Path) 
     assert [path.name for path in sorted(out.parent.iterdir())] == ["answer.json", "answer.svg"]
 
 
-def test_after_ctrl_c_the_same_command_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_ctrl_c_the_same_command_continues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("STRANGE_MARK", str(tmp_path / "mark"))
     script = "from pyatak.cli import main; main()"
     command = ["arena", "my_number", "--bots", f"{STRANGE}:Interrupts,{STRANGE}:Random", "--games", "60", "--processes", "2"]

@@ -90,7 +90,7 @@ def test_questions_mistakes_and_refusals_are_answered_and_nothing_is_lost() -> N
     assert len(session.record.moves) >= 3
 
 
-def test_quit_saves_and_resume_goes_on_in_the_same_file(data: Path) -> None:
+def test_quit_saves_and_resume_continues_in_the_same_file(data: Path) -> None:
     record = new_record("my_number", 3, 5, [])
     first, _ = person(record, ["54", "quit"])
     result = runner.invoke(app, ["play", "--resume", "--lang", "en"], input="1\nquit\n")
@@ -102,20 +102,20 @@ def test_quit_saves_and_resume_goes_on_in_the_same_file(data: Path) -> None:
     assert len(resumed.moves) > len(first.record.moves)
 
 
-def test_a_strange_file_among_the_saved_games_is_passed_over(data: Path) -> None:
+def test_an_unreadable_file_among_the_saved_games_is_skipped(data: Path) -> None:
     person(new_record("my_number", 3, 5, []), ["54"])
     (data / "strange.txt").write_bytes(b"\xff\xfe")
     assert runner.invoke(app, ["play", "--resume", "--lang", "en"], input="1\n").exit_code == 0
 
 
-def test_nobody_is_called_like_a_bot() -> None:
+def test_a_person_cannot_take_the_name_of_a_bot() -> None:
     assert person_name("  Anna \n Maria ") == "Anna Maria"
     assert len(person_name("x" * 1000)) == 40
     with pytest.raises(ValueError, match="only names of bots begin with"):
         person_name("Bot 7")
 
 
-def test_whoever_cannot_save_hears_of_it_before_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_cannot_be_written_is_refused_before_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("PYATAK_DATA", str(tmp_path / "file"))
     result = runner.invoke(app, ["play", "--seed", "1", "--lang", "en"])
@@ -144,7 +144,7 @@ def test_resume_without_a_saved_game_says_so() -> None:
         (["play", "--resume", "--file", "nowhere.txt"], "No such file"),
     ],
 )
-def test_what_cannot_be_is_refused_with_a_sentence(arguments: list[str], sentence: str) -> None:
+def test_bad_arguments_are_refused_with_a_sentence(arguments: list[str], sentence: str) -> None:
     result = runner.invoke(app, arguments)
     assert result.exit_code == 2
     assert sentence in " ".join(result.output.split())
@@ -177,14 +177,14 @@ def test_the_language_comes_from_the_locale(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.parametrize("bots", ["beginner", f"{MY_BOT}:MyBot"])
-def test_one_chooses_whom_to_play_against(bots: str, data: Path) -> None:
+def test_a_person_chooses_the_bots(bots: str, data: Path) -> None:
     result = runner.invoke(app, ["play", "my_number", "--seed", "3", "--bots", bots])
     assert result.exit_code == 0, result.output
     (path,) = data.iterdir()
     assert pyatak.game("my_number").is_over(pyatak.Record.load(path).play())
 
 
-def test_an_unknown_bot_is_named_with_those_there_are(data: Path) -> None:
+def test_an_unknown_bot_is_refused_with_a_list_of_bots(data: Path) -> None:
     result = runner.invoke(app, ["play", "--bots", "genius"])
     assert result.exit_code == 2
     assert "there is no bot 'genius'; there are beginner, easy, medium, hard, expert" in " ".join(result.output.split())

@@ -19,7 +19,7 @@ def no_certificate_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("no_certificate_of_ours")
-def test_every_command_of_the_document_runs_while_people_play_and_nothing_is_lost() -> None:
+def test_every_command_of_the_document_runs_while_people_play_and_loses_nothing() -> None:
     done = rehearse()
     assert len(done.party.words) > 20
     assert done.party.moves > 5

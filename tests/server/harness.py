@@ -97,7 +97,7 @@ def running(folder: Path, *options: str) -> Iterator[ServerProcess]:
 
 
 @contextlib.asynccontextmanager
-async def house_here(folder: Path, **wanted: Any) -> AsyncIterator[tuple[TableManager, str]]:
+async def server_here(folder: Path, **wanted: Any) -> AsyncIterator[tuple[TableManager, str]]:
     """The same server in this process, for tests that look behind it: the manager and its address."""
     usual = {"limits": UNLIMITED_ADDRESSES, "bot_delay_ms": (0, 0), "store": stores.place_for(folder)}
     settings = Settings(folder=folder, port=0, **{**usual, **wanted})

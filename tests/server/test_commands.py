@@ -24,7 +24,7 @@ from pyatak.cli import announcement, remote
 from pyatak.cli.app import app
 from pyatak.client import Client, TableConnection
 from pyatak.table import commands
-from server.harness import ServerProcess, guest, house_here, open_table, play_out, seated
+from server.harness import ServerProcess, guest, open_table, play_out, seated, server_here
 from server.stores import SQLITE, place_for
 
 runner = CliRunner()
@@ -44,7 +44,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_everything_is_exported_and_imported_elsewhere(tmp_path: Path) -> None:
     async def play() -> tuple[str, Client]:
-        async with house_here(tmp_path / "here") as (_, address), seated(address, "podelim", 2) as players:
+        async with server_here(tmp_path / "here") as (_, address), seated(address, "podelim", 2) as players:
             await play_out(players)
             return players[0].table, players[0].client
 
@@ -63,7 +63,7 @@ def test_everything_is_exported_and_imported_elsewhere(tmp_path: Path) -> None:
         assert count in result.output
 
     async def look() -> None:
-        async with house_here(tmp_path / "there") as (_, address):
+        async with server_here(tmp_path / "there") as (_, address):
             owner.server = address
             found = await owner.get(f"/api/tables/{table}")
             assert (found["seat"], found["summary"]["phase"]) == (0, "over")
@@ -73,7 +73,7 @@ def test_everything_is_exported_and_imported_elsewhere(tmp_path: Path) -> None:
 
 
 @ONCE
-def test_what_is_no_archive_is_refused_in_words(tmp_path: Path) -> None:
+def test_a_file_that_is_not_an_archive_is_refused_with_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "letter.zip").write_text("Dear Anna")
     with zipfile.ZipFile(tmp_path / "cut.zip", "w") as bundle:
         bundle.writestr("tables.jsonl", '{"t":"head","format":1,"tables":0,"key":""}\n{"t":"tail","digest":"0"}\n')
@@ -171,7 +171,7 @@ def test_a_table_in_the_terminal(server: ServerProcess, monkeypatch: pytest.Monk
 
 
 @ONCE
-def test_a_bot_of_ones_own_joins_from_another_process(server: ServerProcess) -> None:
+def test_a_bot_joins_from_another_process(server: ServerProcess) -> None:
     async def work() -> None:
         one = await guest(server.address, "Host")
         table = await open_table(one, "face_to_face", seats=2, bots=["beginner"])
@@ -199,7 +199,7 @@ def test_join_and_play_say_what_is_wrong(server: ServerProcess) -> None:
 
 
 @ONCE
-def test_ctrl_c_ends_it_as_gracefully(tmp_path: Path) -> None:
+def test_ctrl_c_stops_the_server_gracefully(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path).start()
     assert server.process is not None
     os.kill(server.process.pid, signal.SIGINT)

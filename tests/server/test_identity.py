@@ -18,7 +18,7 @@ from pyatak.server.http.identity import COOKIE, COOKIE_DAYS, DAY_S, KEY_NAME, RE
 from pyatak.server.store.contract import KEYS_KEPT
 from pyatak.server.store.opening import open_store
 from server import stores
-from server.harness import house_here, open_table
+from server.harness import open_table, server_here
 from server.tape import player_in
 
 KEY, NEWER_KEY, OTHER_KEY = b"k" * 32, b"n" * 32, b"o" * 32
@@ -72,7 +72,7 @@ def test_a_cookie_of_an_older_key_is_accepted_and_renewed() -> None:
 
 def test_a_cookie_of_version_0_1_keeps_its_seat_and_is_replaced(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (manager, address):
+        async with server_here(tmp_path) as (manager, address):
             anna = Client(address)
             await anna.hello("Anna")
             table = await open_table(anna, "podelim", sit=True)

@@ -23,7 +23,7 @@ from pyatak.server.tables.requests import Request
 from pyatak.table import commands
 from pyatak.table.events import Moved, Said, Stored
 from server.chaos import Chaos, Cluster
-from server.harness import ServerProcess, guest, house_here, open_table, play_on, running, seated
+from server.harness import ServerProcess, guest, open_table, play_on, running, seated, server_here
 from server.load import logs_in
 from server.stores import POSTGRESQL, end_connections, place_for
 from server.tape import player_in
@@ -90,8 +90,8 @@ def test_an_evicted_node_cannot_write_and_enters_with_a_new_number(tmp_path: Pat
 
 def test_a_client_of_an_evicted_node_reconnects_and_its_repeated_command_is_done_once(tmp_path: Path) -> None:
     async def work() -> None:
-        async with at_two_nodes(tmp_path, "podelim") as (houses, (anna, boris)):
-            first, second = houses
+        async with at_two_nodes(tmp_path, "podelim") as (managers, (anna, boris)):
+            first, second = managers
             assert isinstance(first.store, PostgreSQLStore)
             assert isinstance(second.store, PostgreSQLStore)
             connects, node = anna.connects, first.store.node
@@ -110,8 +110,8 @@ def test_a_request_from_before_an_eviction_is_not_done_afterwards(tmp_path: Path
     """It was asked again elsewhere, perhaps so long ago that the table does not remember it."""
 
     async def work() -> None:
-        async with at_two_nodes(tmp_path, "podelim") as (houses, (anna, _)):
-            manager, heard = houses[0], asyncio.get_running_loop().create_future()
+        async with at_two_nodes(tmp_path, "podelim") as (managers, (anna, _)):
+            manager, heard = managers[0], asyncio.get_running_loop().create_future()
             before, seq = manager.lease.epoch, anna.seq
             manager.lease.epoch += 1
             room = manager.rooms[anna.table]
@@ -129,7 +129,7 @@ def test_a_request_from_before_an_eviction_is_not_done_afterwards(tmp_path: Path
 @contextlib.asynccontextmanager
 async def at_two_nodes(folder: Path, game: str, **fields: Any) -> AsyncIterator[tuple[list[TableManager], list[TableConnection]]]:
     """A new table, two people sit at it, each at a node of their own."""
-    async with house_here(folder) as (first, here), house_here(folder) as (second, there):
+    async with server_here(folder) as (first, here), server_here(folder) as (second, there):
         guests = [await guest(here, "Anna"), await guest(there, "Boris")]
         table = await open_table(guests[0], game, **fields)
         async with TableConnection(guests[0], table, sight=True) as anna, TableConnection(guests[1], table, sight=True) as boris:
@@ -142,7 +142,7 @@ async def at_two_nodes(folder: Path, game: str, **fields: Any) -> AsyncIterator[
 @pytest.mark.parametrize("game", ["my_number", "podelim"])
 def test_people_at_different_nodes_play_one_game_and_its_bot_moves_once(tmp_path: Path, game: str) -> None:
     async def work() -> None:
-        async with at_two_nodes(tmp_path, game, seats=3) as (houses, players):
+        async with at_two_nodes(tmp_path, game, seats=3) as (managers, players):
             table = players[0].table
             await players[0].ask(commands.AddBot, level="easy", seat=2)
             await players[0].ask(commands.Start)
@@ -152,7 +152,7 @@ def test_people_at_different_nodes_play_one_game_and_its_bot_moves_once(tmp_path
             for one in players:
                 await one.until(lambda seat: seat.seq == last)
             assert players[0].summary["result"] == players[1].summary["result"]
-            assert [manager.rooms[table].is_driver for manager in houses].count(True) == 1
+            assert [manager.rooms[table].is_driver for manager in managers].count(True) == 1
         (log,) = (await logs_in(place_for(tmp_path), [table])).values()
         assert [stored.seq for stored in log] == list(range(1, len(log) + 1))
         assert any(isinstance(stored.event, Moved) and stored.event.by == "bot" for stored in log)
@@ -160,7 +160,7 @@ def test_people_at_different_nodes_play_one_game_and_its_bot_moves_once(tmp_path
     run(work())
 
 
-def test_who_speaks_at_one_node_is_heard_at_the_other_with_every_step(tmp_path: Path) -> None:
+def test_a_viewer_at_another_node_gets_every_log_entry(tmp_path: Path) -> None:
     async def work() -> None:
         async with at_two_nodes(tmp_path, "podelim", seats=2) as (_, (anna, boris)):
             for number in range(20):
@@ -173,7 +173,7 @@ def test_who_speaks_at_one_node_is_heard_at_the_other_with_every_step(tmp_path: 
     run(work())
 
 
-def test_both_speak_at_once_again_and_again_and_nobody_is_refused(tmp_path: Path) -> None:
+def test_commands_at_two_nodes_at_the_same_time_are_all_accepted(tmp_path: Path) -> None:
     async def work() -> None:
         async with at_two_nodes(tmp_path, "podelim", seats=2) as (_, players):
             for number in range(15):
@@ -185,7 +185,7 @@ def test_both_speak_at_once_again_and_again_and_nobody_is_refused(tmp_path: Path
     run(work())
 
 
-def test_nobody_is_refused_for_what_another_node_has_just_changed(tmp_path: Path) -> None:
+def test_a_node_reads_the_log_again_before_it_refuses(tmp_path: Path) -> None:
     """The node's room is behind, and does not know it: no hint has come."""
 
     async def work() -> None:
@@ -199,7 +199,7 @@ def test_nobody_is_refused_for_what_another_node_has_just_changed(tmp_path: Path
     run(work())
 
 
-def test_somebody_who_was_ahead_never_sees_less_at_another_node(tmp_path: Path) -> None:
+def test_a_client_that_changes_nodes_never_sees_an_older_table(tmp_path: Path) -> None:
     async def work() -> None:
         async with at_two_nodes(tmp_path, "podelim", seats=2) as ((_, second), (anna, boris)):
             second.store.on_remote_write = lambda _table, _seq, _stored: None
@@ -214,7 +214,7 @@ def test_somebody_who_was_ahead_never_sees_less_at_another_node(tmp_path: Path) 
     run(work())
 
 
-def test_somebody_who_leaves_while_a_room_catches_up_stops_nothing(tmp_path: Path) -> None:
+def test_a_viewer_who_leaves_while_a_room_catches_up_blocks_nothing(tmp_path: Path) -> None:
     async def work() -> None:
         async with at_two_nodes(tmp_path, "podelim", seats=2) as ((_, second), (anna, boris)):
             room = second.rooms[anna.table]
@@ -227,7 +227,7 @@ def test_somebody_who_leaves_while_a_room_catches_up_stops_nothing(tmp_path: Pat
     run(work())
 
 
-def test_who_is_at_another_node_is_here_and_who_leaves_it_is_gone(tmp_path: Path) -> None:
+def test_presence_is_shared_between_nodes(tmp_path: Path) -> None:
     async def work() -> None:
         async with at_two_nodes(tmp_path, "podelim", seats=2) as (_, (anna, boris)):
             await anna.ask(commands.Say, text="hi")
@@ -240,10 +240,10 @@ def test_who_is_at_another_node_is_here_and_who_leaves_it_is_gone(tmp_path: Path
     run(work())
 
 
-def test_a_table_goes_on_at_the_other_node_when_its_driver_leaves(tmp_path: Path) -> None:
+def test_another_node_drives_a_table_when_its_driver_leaves(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (second, there):
-            async with house_here(tmp_path) as (first, here):
+        async with server_here(tmp_path) as (second, there):
+            async with server_here(tmp_path) as (first, here):
                 anna = await guest(here, "Anna")
                 table = await open_table(anna, "podelim", seats=2, bots=["easy"])
                 async with TableConnection(anna, table, sight=True) as seat:
@@ -260,7 +260,7 @@ def test_a_table_goes_on_at_the_other_node_when_its_driver_leaves(tmp_path: Path
 # -- small parts -------------------------------------------------------------------------------------------------
 
 
-def test_only_a_node_whose_beats_do_not_grow_is_silent_whatever_clocks_say() -> None:
+def test_only_a_node_whose_heartbeats_stop_is_dead() -> None:
     now = 0.0
     detector = FailureDetector(lambda: now)
     beats = itertools.count()
@@ -273,7 +273,7 @@ def test_only_a_node_whose_beats_do_not_grow_is_silent_whatever_clocks_say() -> 
     assert not detector.update({1: next(beats)})
 
 
-def test_after_a_long_pause_of_its_own_a_node_strikes_nobody_off_at_once() -> None:
+def test_a_node_evicts_no_other_right_after_a_long_pause_of_its_own() -> None:
     now = 0.0
     detector = FailureDetector(lambda: now)
     detector.update({2: 5})
@@ -282,7 +282,7 @@ def test_after_a_long_pause_of_its_own_a_node_strikes_nobody_off_at_once() -> No
     assert detector.dead_nodes() == []
 
 
-def test_hints_fit_into_what_postgresql_takes_and_say_everything_but_what_is_too_long() -> None:
+def test_notifications_fit_the_limit_of_postgresql_and_leave_out_only_long_events() -> None:
     rows = [(f"table-{number}", seq, f'{{"at":"{number}ї"}}'.encode()) for number in range(1000) for seq in (1, 2)]
     rows.insert(500, ("table-long", 7, "ї".encode() * MOST_BYTES))
     payloads = list(pack(7, rows))
@@ -294,7 +294,7 @@ def test_hints_fit_into_what_postgresql_takes_and_say_everything_but_what_is_too
     assert heard == [(table, seq, body.decode()) for table, seq, body in rows]
 
 
-def test_an_old_connection_that_has_died_is_replaced_without_a_word(tmp_path: Path) -> None:
+def test_a_dead_connection_is_replaced_without_an_error(tmp_path: Path) -> None:
     async def work() -> None:
         place = place_for(tmp_path)
         async with open_store(place) as store:

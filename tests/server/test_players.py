@@ -12,7 +12,7 @@ from pyatak.client import Client, RefusedError, TableConnection
 from pyatak.ratings import Rating as Skill
 from pyatak.server.tables.manager import TableManager
 from pyatak.table import commands
-from server.harness import guest, house_here, play_out
+from server.harness import guest, play_out, server_here
 
 GAME = "podelim"
 
@@ -50,7 +50,7 @@ async def refusal(one: Client, path: str) -> tuple[int | None, str]:
 
 def test_everybody_sees_the_leaderboard_and_only_the_games_that_are_theirs_to_see(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (manager, address):
+        async with server_here(tmp_path) as (manager, address):
             anna, boris, clara, stranger = [await guest(address, name) for name in ("Anna", "Boris", "Clara", "Stranger")]
             tables = {
                 "open": await play([anna, boris], "open"),
@@ -124,7 +124,7 @@ async def check_profiles(manager: TableManager, anna: Client, stranger: Client, 
 
 def test_a_history_is_read_page_by_page(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (manager, address):
+        async with server_here(tmp_path) as (manager, address):
             anna, boris = await guest(address, "Anna"), await guest(address, "Boris")
             tables = [await play([anna, boris], "code", seed) for seed in range(5)]
             await rated(manager)
@@ -143,7 +143,7 @@ def test_a_history_is_read_page_by_page(tmp_path: Path) -> None:
 
 def test_bots_stand_on_the_leaderboard_by_their_level(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (manager, address):
+        async with server_here(tmp_path) as (manager, address):
             anna = await guest(address, "Anna")
             made = await anna.post("/api/tables", {"game": GAME, "bots": ["beginner"], "sit": True, "start": True})
             async with TableConnection(anna, made["table"]) as seat:
@@ -163,7 +163,7 @@ def test_bots_stand_on_the_leaderboard_by_their_level(tmp_path: Path) -> None:
 
 def test_what_is_wrong_is_said(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (_, address):
+        async with server_here(tmp_path) as (_, address):
             one = await guest(address, "Anna")
             assert await refusal(one, "/api/leaderboards/chess") == (404, "no_such_game")
             assert await refusal(one, f"/api/leaderboards/{GAME}?most=1000") == (400, "bad_request")

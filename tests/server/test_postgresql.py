@@ -30,7 +30,7 @@ from pyatak.server.store.postgresql_errors import LEAST_VERSION, check_version
 from pyatak.table import commands
 from pyatak.table.events import Credited, Said, Stored
 from server import stores
-from server.harness import house_here, seated
+from server.harness import seated, server_here
 from server.load import logs_in
 from server.stores import POSTGRESQL, end_connections, place_for
 
@@ -110,11 +110,11 @@ def serve_refuses(place: str) -> str:
         ("postgresql://u:secret@nobody.invalid/db", "the host of postgresql://u:***@nobody.invalid/db is unknown"),
     ],
 )
-def test_a_wrong_address_is_refused_in_words_without_its_password(place: str, words: str) -> None:
+def test_a_wrong_address_is_refused_without_showing_its_password(place: str, words: str) -> None:
     assert words in serve_refuses(place)
 
 
-def test_a_role_or_a_database_that_is_not_there_is_refused() -> None:
+def test_a_missing_role_or_database_is_refused() -> None:
     there = make_url(stores.engine().get_uri())
     nobody = there.set(username="nobody", password="secret").render_as_string(hide_password=False)
     assert 'role "nobody" does not exist' in serve_refuses(nobody)
@@ -144,7 +144,7 @@ def test_a_database_of_a_newer_pyatak_is_refused(tmp_path: Path) -> None:
     assert "update Pyatak" in serve_refuses(place)
 
 
-def test_a_database_that_can_only_be_read_is_refused(tmp_path: Path) -> None:
+def test_a_read_only_database_is_refused(tmp_path: Path) -> None:
     place = place_for(tmp_path)
     execute(f'ALTER DATABASE "{database_of(place)}" SET default_transaction_read_only = on')
     assert "is read-only" in serve_refuses(place)
@@ -158,12 +158,12 @@ def test_a_postgresql_that_is_too_old_is_refused(version: int) -> None:
     assert f"PostgreSQL {version // 10_000}; Pyatak needs {LEAST_VERSION}" in str(problem.value)
 
 
-def test_a_postgresql_that_is_new_enough_will_do() -> None:
+def test_a_postgresql_that_is_new_enough_is_accepted() -> None:
     check_version(LEAST_VERSION * 10_000)
     check_version(180_000)
 
 
-def test_something_wrong_inside_is_not_called_a_locked_door(tmp_path: Path) -> None:
+def test_an_error_inside_the_database_is_not_reported_as_denied_access(tmp_path: Path) -> None:
     async def work() -> None:
         async with open_store(place_for(tmp_path)) as store:
             assert isinstance(store, PostgreSQLStore)
@@ -193,7 +193,7 @@ async def a_table_can_be_opened(guest: Client) -> None:
 
 async def starts_without(place: str, folder: Path, code: str, cure: Any) -> None:
     """The server runs, says what it waits for, and works once that is there."""
-    async with house_here(folder, store=place) as (manager, address):
+    async with server_here(folder, store=place) as (manager, address):
         guest = Client(address)
         assert await readiness(guest) == code
         assert (await guest.get("/healthz"))["status"] == "ok"
@@ -207,14 +207,14 @@ async def starts_without(place: str, folder: Path, code: str, cure: Any) -> None
         assert manager.store.is_alone
 
 
-def test_a_database_that_is_down_at_the_start_is_waited_for(tmp_path: Path, own_engine: PostgresServer) -> None:
+def test_a_server_waits_for_a_database_that_is_down_at_the_start(tmp_path: Path, own_engine: PostgresServer) -> None:
     place = own_engine.get_uri()
     own_engine.stop()
     run(starts_without(place, tmp_path, "store_down", own_engine.ensure_postgres_running))
 
 
 @pytest.mark.parametrize("most", [0, 1])
-def test_a_database_that_takes_no_more_connections_at_the_start_is_waited_for(tmp_path: Path, most: int) -> None:
+def test_a_server_waits_for_free_connections_at_the_start(tmp_path: Path, most: int) -> None:
     """With one connection the store opens half, and gives it back."""
     role = f"crowded{most}"
     place = as_role(place_for(tmp_path), role)
@@ -224,7 +224,7 @@ def test_a_database_that_takes_no_more_connections_at_the_start_is_waited_for(tm
         assert line.execute("SELECT count(*) FROM nodes").fetchone() == (0,)
 
 
-def test_one_waits_longer_and_longer_for_a_store(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_waits_for_a_store_grow(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     waits: list[float] = []
 
     async def work() -> None:
@@ -246,7 +246,7 @@ def test_one_waits_longer_and_longer_for_a_store(monkeypatch: pytest.MonkeyPatch
     assert waits[:6] == [0.5, 1, 2, 4, 5, 5]
 
 
-def test_a_store_that_is_closed_and_opened_again_hears_news_again(tmp_path: Path) -> None:
+def test_a_store_that_is_opened_again_gets_notifications_again(tmp_path: Path) -> None:
     async def work() -> None:
         store, other = (PostgreSQLStore(place_for(tmp_path)) for _ in range(2))
         await store.open()
@@ -290,10 +290,10 @@ async def check_log(players: list[TableConnection], place: str, texts: list[str]
     assert [stored.event.text for stored in log if hasattr(stored.event, "text")] == texts
 
 
-def test_a_database_that_becomes_read_only_refuses_moves_and_goes_on_afterwards(tmp_path: Path) -> None:
+def test_a_database_that_becomes_read_only_refuses_moves_until_it_is_writable(tmp_path: Path) -> None:
     async def work() -> None:
         place = place_for(tmp_path)
-        async with house_here(tmp_path) as (_, address), seated(address, "podelim", 2) as players:
+        async with server_here(tmp_path) as (_, address), seated(address, "podelim", 2) as players:
             await players[0].ask(commands.Say, text="before")
             with read_only(place):
                 await until_unready(players[0].client)
@@ -309,10 +309,10 @@ def test_a_database_that_becomes_read_only_refuses_moves_and_goes_on_afterwards(
     run(work())
 
 
-def test_a_database_without_free_connections_makes_people_wait_and_loses_nothing(tmp_path: Path) -> None:
+def test_a_database_without_free_connections_delays_moves_and_loses_none(tmp_path: Path) -> None:
     async def work() -> None:
         place = as_role(place_for(tmp_path), "busy")
-        async with house_here(tmp_path, store=place) as (_, address), seated(address, "podelim", 2) as players:
+        async with server_here(tmp_path, store=place) as (_, address), seated(address, "podelim", 2) as players:
             await players[0].ask(commands.Say, text="before")
             execute("ALTER ROLE busy CONNECTION LIMIT 0")
             end_connections(place)
@@ -329,12 +329,12 @@ def test_a_database_without_free_connections_makes_people_wait_and_loses_nothing
     run(work())
 
 
-def test_a_database_that_does_not_answer_is_noticed_and_what_was_asked_is_done_when_it_does(tmp_path: Path) -> None:
+def test_a_database_that_does_not_answer_is_reported_and_moves_are_done_when_it_does(tmp_path: Path) -> None:
     """Its processes are stopped in the middle of their work: no connection breaks, nothing comes."""
 
     async def work() -> None:
         place = place_for(tmp_path)
-        async with house_here(tmp_path) as (_, address), seated(address, "podelim", 2) as players:
+        async with server_here(tmp_path) as (_, address), seated(address, "podelim", 2) as players:
             backends = backends_of(place)
             for one in backends:
                 os.kill(one, signal.SIGSTOP)
@@ -363,7 +363,7 @@ def backends_of(place: str) -> list[int]:
 # -- clocks that jump --------------------------------------------------------------------------------------------
 
 
-def test_whatever_a_nodes_clock_says_no_live_node_is_evicted(tmp_path: Path) -> None:
+def test_no_live_node_is_evicted_whatever_its_clock_says(tmp_path: Path) -> None:
     async def work() -> None:
         place = place_for(tmp_path)
         old, odd = (PostgreSQLStore(place) for _ in range(2))
@@ -390,7 +390,7 @@ def test_whatever_a_nodes_clock_says_no_live_node_is_evicted(tmp_path: Path) -> 
     run(work())
 
 
-def test_the_nodes_of_another_house_on_the_same_postgresql_are_left_alone(tmp_path: Path) -> None:
+def test_the_nodes_of_another_database_on_the_same_postgresql_are_left_alone(tmp_path: Path) -> None:
     async def work() -> None:
         ours, theirs = (PostgreSQLStore(place_for(tmp_path / name)) for name in ("ours", "theirs"))
         for store in (ours, theirs):
@@ -409,11 +409,11 @@ def test_the_nodes_of_another_house_on_the_same_postgresql_are_left_alone(tmp_pa
 
 
 @pytest.mark.parametrize("jump", [HOUR_MS, -HOUR_MS])
-def test_nobodys_bank_shrinks_when_the_driver_before_had_another_clock(tmp_path: Path, jump: int) -> None:
+def test_no_bank_shrinks_when_the_last_driver_had_another_clock(tmp_path: Path, jump: int) -> None:
     """The one that takes over owes nothing to clocks if its predecessor seems to have lived on in the future."""
 
     async def work() -> None:
-        async with house_here(tmp_path) as (manager, address), seated(address, "face_to_face", 2, clock="blitz") as players:
+        async with server_here(tmp_path) as (manager, address), seated(address, "face_to_face", 2, clock="blitz") as players:
             await players[0].ask(commands.Start)
             room = manager.rooms[players[0].table]
             before = room.table.seq

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from pyatak.cli.app import app
 from pyatak.server.settings import Limits, Settings
-from server.harness import house_here
+from server.harness import server_here
 from server.stores import SQLITE
 
 pytestmark = pytest.mark.only(SQLITE)
@@ -49,7 +49,7 @@ async def statuses(address: str, people: list[str], source: str = "127.0.0.1") -
 
 def test_each_person_behind_the_proxy_has_limits_of_their_own(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path, limits=STRICT) as (_, address):
+        async with server_here(tmp_path, limits=STRICT) as (_, address):
             one, other = "203.0.113.5", "203.0.113.6"
             assert await statuses(address, [one, one, one, other]) == [200, 200, 429, 200]
 
@@ -58,7 +58,7 @@ def test_each_person_behind_the_proxy_has_limits_of_their_own(tmp_path: Path) ->
 
 def test_connections_are_counted_for_each_person_too(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path, limits=STRICT) as (manager, address):
+        async with server_here(tmp_path, limits=STRICT) as (manager, address):
             door = address.replace("http", "ws") + "/ws/some"
             first, other = ({"X-Forwarded-For": f"203.0.113.{number}"} for number in (5, 6))
             async with connect(door, additional_headers=first), connect(door, additional_headers=other):
@@ -74,7 +74,7 @@ def test_connections_are_counted_for_each_person_too(tmp_path: Path) -> None:
 
 def test_a_cookie_is_for_tls_alone_where_the_proxy_speaks_tls(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (_, address):
+        async with server_here(tmp_path) as (_, address):
             assert "; Secure" in (await get(address, X_Forwarded_Proto="https"))[1]
             assert "; Secure" not in (await get(address))[1]
 
@@ -84,7 +84,7 @@ def test_a_cookie_is_for_tls_alone_where_the_proxy_speaks_tls(tmp_path: Path) ->
 @pytest.mark.parametrize(("trusted", "expected"), [((), [200, 200, 429]), ((f"{ELSEWHERE}/32",), [200, 200, 200])])
 def test_only_a_trusted_proxy_is_believed(tmp_path: Path, trusted: tuple[str, ...], expected: list[int]) -> None:
     async def work() -> None:
-        async with house_here(tmp_path, limits=STRICT, trusted_proxies=trusted) as (_, address):
+        async with server_here(tmp_path, limits=STRICT, trusted_proxies=trusted) as (_, address):
             people = [f"203.0.113.{number}" for number in range(3)]
             assert await statuses(address, people, ELSEWHERE) == expected
             assert ("; Secure" in (await get(address, ELSEWHERE, X_Forwarded_Proto="https"))[1]) is bool(trusted)

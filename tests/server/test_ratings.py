@@ -24,7 +24,7 @@ from pyatak.server.tables.recompute_ratings import Report, recompute
 from pyatak.server.tables.results import course, rating_of
 from pyatak.table import commands
 from pyatak.table.events import Said, Stored
-from server.harness import guest, house_here, open_table, play_out, seated
+from server.harness import guest, open_table, play_out, seated, server_here
 from server.stores import POSTGRESQL, place_for
 
 PEOPLE = [f"player-{number}" for number in range(8)] + ["bot:easy", "bot:hard"]
@@ -83,7 +83,7 @@ async def stored(store: Store) -> list[Rating]:
     return sorted(await store.ratings.every_rating(), key=lambda one: (one.game, one.who))
 
 
-def test_in_whatever_order_results_come_the_ratings_are_those_of_their_order(tmp_path: Path) -> None:
+def test_ratings_do_not_depend_on_the_order_in_which_results_arrive(tmp_path: Path) -> None:
     async def work() -> None:
         results = some_results(240, seed=1)
         async with open_store(place_for(tmp_path)) as store:
@@ -119,7 +119,7 @@ def test_several_nodes_may_rate_at_the_same_time(tmp_path: Path) -> None:
     run(work())
 
 
-def test_what_another_node_has_rated_meanwhile_is_not_written_over(tmp_path: Path) -> None:
+def test_ratings_of_another_node_are_not_overwritten(tmp_path: Path) -> None:
     async def work() -> None:
         results = sorted((one for one in some_results(60, seed=3) if one.is_rated and one.game == "one"), key=lambda one: one.key)
         async with open_store(place_for(tmp_path)) as store:
@@ -190,7 +190,7 @@ def summary(report: Report) -> tuple[int, set[str]]:
 
 def test_ratings_of_real_games_recomputed_from_the_log_are_the_stored_ones(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (manager, address):
+        async with server_here(tmp_path) as (manager, address):
             played = await games_of_all_kinds(address)
             await has_rated(manager.store)
             assert summary(await recompute(manager.store, only_compare=True)) == (played, set())
@@ -208,7 +208,7 @@ async def check_archive(store: Store, folder: Path, before: list[Rating]) -> Non
     await archive.export_archive(store, folder / "all.zip")
     async with open_store(place_for(folder / "elsewhere")) as other:
         await archive.import_archive(other, folder / "all.zip")
-    async with house_here(folder / "elsewhere") as (manager, _):
+    async with server_here(folder / "elsewhere") as (manager, _):
         await has_rated(manager.store)
         assert await stored(manager.store) == before
 
@@ -233,9 +233,9 @@ async def check_repairs(store: Store, played: int, before: list[Rating]) -> None
         assert summary(await recompute(store)) == (played, set())
 
 
-def test_the_command_tells_whether_they_are_equal(tmp_path: Path) -> None:
+def test_the_command_says_whether_ratings_match_the_log(tmp_path: Path) -> None:
     async def play() -> None:
-        async with house_here(tmp_path) as (manager, address):
+        async with server_here(tmp_path) as (manager, address):
             await bots_play(address, "podelim", "beginner", "easy")
             await has_rated(manager.store)
 

@@ -16,7 +16,7 @@ from pyatak.server.store.sqlite import SQLiteStore
 from pyatak.server.tables.views import STEPS_KEPT
 from pyatak.table import commands
 from pyatak.table.model import PLAYING
-from server.harness import ServerProcess, guest, house_here, open_table, play_on, play_out, running, seated
+from server.harness import ServerProcess, guest, open_table, play_on, play_out, running, seated, server_here
 from server.stores import SQLITE
 
 
@@ -30,7 +30,7 @@ async def cut(seat: TableConnection) -> None:
         seat._socket.transport.abort()
 
 
-def test_who_comes_back_hears_what_he_missed(server: ServerProcess) -> None:
+def test_a_client_that_reconnects_gets_what_it_missed(server: ServerProcess) -> None:
     async def work() -> None:
         host = await guest(server.address, "Host")
         async with TableConnection(host, await open_table(host, "podelim", sit=True)) as seat:
@@ -50,10 +50,10 @@ def test_who_comes_back_hears_what_he_missed(server: ServerProcess) -> None:
     run(work())
 
 
-def test_after_too_long_a_gap_the_picture_is_fresh(tmp_path: Path) -> None:
+def test_after_too_long_a_gap_a_client_gets_a_whole_view(tmp_path: Path) -> None:
     async def work() -> None:
         messages: list[Any] = []
-        async with house_here(tmp_path, limits=Limits(messages_at_once=1000)) as (_, address):
+        async with server_here(tmp_path, limits=Limits(messages_at_once=1000)) as (_, address):
             host = await guest(address, "Host")
             async with TableConnection(host, await open_table(host, "podelim", sit=True)) as seat:
                 await asyncio.gather(*(seat.ask(commands.Say, text=str(number)) for number in range(STEPS_KEPT + 1)))
@@ -68,7 +68,7 @@ def test_after_too_long_a_gap_the_picture_is_fresh(tmp_path: Path) -> None:
     run(work())
 
 
-def test_who_comes_anew_hears_what_has_happened_in_this_game(server: ServerProcess) -> None:
+def test_a_new_viewer_gets_the_log_of_this_game(server: ServerProcess) -> None:
     """A reload, a second device, a television: the log is there, and holds nothing of the game before."""
 
     async def work() -> None:
@@ -90,7 +90,7 @@ def test_who_comes_anew_hears_what_has_happened_in_this_game(server: ServerProce
     run(work())
 
 
-def test_a_broken_line_in_the_middle_of_a_game(server: ServerProcess) -> None:
+def test_a_broken_connection_in_the_middle_of_a_game(server: ServerProcess) -> None:
     async def work() -> None:
         async with seated(server.address, "face_to_face", 2) as players:
             playing = asyncio.create_task(play_out(players))
@@ -129,7 +129,7 @@ def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
     run(work())
 
 
-def test_a_graceful_end_says_goodbye_and_the_table_goes_on(tmp_path: Path) -> None:
+def test_a_graceful_stop_says_goodbye_and_the_table_continues_after_a_restart(tmp_path: Path) -> None:
     async def work() -> None:
         with running(tmp_path) as server:
             heard: list[Any] = []
@@ -151,14 +151,14 @@ def test_a_graceful_end_says_goodbye_and_the_table_goes_on(tmp_path: Path) -> No
 @pytest.mark.only(SQLITE)  # over both stores, with a kill: test_credit.py
 def test_a_restart_gives_the_lost_time_back_to_the_clocks(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (manager, address):
+        async with server_here(tmp_path) as (manager, address):
             async with seated(address, "face_to_face", 2, clock="blitz") as players:
                 await players[0].ask(commands.Start)
                 table = players[0].table
             guests = [player.client for player in players]
             began = manager.rooms[table].table
             assert began.phase == PLAYING
-        async with house_here(tmp_path) as (manager, address):
+        async with server_here(tmp_path) as (manager, address):
             assert isinstance(manager.store, SQLiteStore)
             manager.store.last_alive -= 3_600_000  # as if the server had been down for an hour
             for one in guests:
@@ -171,7 +171,7 @@ def test_a_restart_gives_the_lost_time_back_to_the_clocks(tmp_path: Path) -> Non
     run(work())
 
 
-def test_several_who_wait_at_one_seat_all_hear_of_what_comes_between_two_of_them(server: ServerProcess) -> None:
+def test_several_tasks_that_wait_at_one_connection_all_get_each_update(server: ServerProcess) -> None:
     """One begins to wait, news comes, another begins to wait: the first must not wait for the news after that."""
 
     async def work() -> None:

@@ -19,7 +19,7 @@ from pyatak.server.settings import Limits
 from pyatak.server.tables.requests import Request
 from pyatak.table import commands
 from pyatak.table.events import Beaten
-from server.harness import guest, house_here, open_table, play_on, seated
+from server.harness import guest, open_table, play_on, seated, server_here
 
 RACE = next(one for one in pyatak.game_ids() if pyatak.game(one).info.realtime)
 
@@ -36,7 +36,7 @@ async def so(condition: Any) -> None:
 
 def test_who_closes_the_last_window_is_away_and_who_opens_one_is_back(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path, absent_s=0.1) as (_, address), seated(address, "podelim", 2) as players:
+        async with server_here(tmp_path, absent_s=0.1) as (_, address), seated(address, "podelim", 2) as players:
             watcher, other = players
             async with TableConnection(other.client, other.table):
                 await other.close()
@@ -51,7 +51,7 @@ def test_who_closes_the_last_window_is_away_and_who_opens_one_is_back(tmp_path: 
 
 def test_a_room_nobody_needs_is_put_away_and_comes_back(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path, absent_s=0.05, idle_room_s=0.05) as (manager, address):
+        async with server_here(tmp_path, absent_s=0.05, idle_room_s=0.05) as (manager, address):
             async with seated(address, "podelim", 2) as players:
                 await players[0].ask(commands.Start)
                 table = players[0].table
@@ -65,7 +65,7 @@ def test_a_room_nobody_needs_is_put_away_and_comes_back(tmp_path: Path) -> None:
 
 def test_bots_play_a_game_to_its_end_with_a_person_and_without(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (manager, address):
+        async with server_here(tmp_path) as (manager, address):
             one = await guest(address, "Anna")
             table = await open_table(one, "podelim", bots=["beginner", "beginner"], sit=True, start=True)
             async with TableConnection(one, table, sight=True) as seat:
@@ -81,10 +81,10 @@ def test_bots_play_a_game_to_its_end_with_a_person_and_without(tmp_path: Path) -
 
 def test_a_table_of_bots_alone_goes_on_by_itself_after_a_restart(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (_, address):
+        async with server_here(tmp_path) as (_, address):
             one = await guest(address, "Anna")
             table = await open_table(one, "face_to_face", bots=["beginner", "beginner"], start=True)
-        async with house_here(tmp_path) as (manager, address):
+        async with server_here(tmp_path) as (manager, address):
             one.server = address
             await so(lambda: manager.rooms[table].table.phase == "over")
 
@@ -93,7 +93,7 @@ def test_a_table_of_bots_alone_goes_on_by_itself_after_a_restart(tmp_path: Path)
 
 def test_a_bot_joins_over_the_network_as_a_player_does(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (_, address), seated(address, "face_to_face", 2) as players:
+        async with server_here(tmp_path) as (_, address), seated(address, "face_to_face", 2) as players:
             bots = [NetworkBot(player, "beginner", seed) for seed, player in enumerate(players)]
             await players[0].ask(commands.Start)
             await asyncio.gather(*(bot.play() for bot in bots))
@@ -109,7 +109,7 @@ def test_the_card_played_first_wins_though_it_arrives_last(tmp_path: Path) -> No
     """Both answer the same card; the allowance takes off the way it took, as measured, and no more than the table allows."""
 
     async def work() -> None:
-        async with house_here(tmp_path) as (manager, address), seated(address, RACE, 2, lag_allowance_ms=100) as players:
+        async with server_here(tmp_path) as (manager, address), seated(address, RACE, 2, lag_allowance_ms=100) as players:
             await players[0].ask(commands.Start)
             for player in players:
                 await player.until(lambda one: one.sight is not None)
@@ -137,7 +137,7 @@ def test_the_card_played_first_wins_though_it_arrives_last(tmp_path: Path) -> No
 
 def test_a_late_card_is_told_by_how_much_and_kept_in_the_log(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (manager, address), seated(address, RACE, 2) as players:
+        async with server_here(tmp_path) as (manager, address), seated(address, RACE, 2) as players:
             await asyncio.gather(players[0].ask(commands.Start), *(player.until(lambda one: one.sight) for player in players))
             await asyncio.wait_for(_until_somebody_is_late(players), 40)
             events = await manager.store.events(players[0].table, 1, 10**6)
@@ -176,7 +176,7 @@ def test_a_late_card_is_told_by_how_much_and_kept_in_the_log(tmp_path: Path) -> 
 def test_who_does_not_read_is_let_go_and_the_table_goes_on(tmp_path: Path) -> None:
     async def work() -> None:
         limits = Limits(queued_messages=20, queued_bytes=50_000, messages_at_once=100_000)
-        async with house_here(tmp_path, limits=limits) as (manager, address), seated(address, "podelim", 2) as players:
+        async with server_here(tmp_path, limits=limits) as (manager, address), seated(address, "podelim", 2) as players:
             with await deaf_socket(players[0].client, players[0].table) as deaf:
                 await so(lambda: len(manager.rooms[players[0].table].subscribers.connections) == 3)
                 for connection in manager.connections:
@@ -217,7 +217,7 @@ def _deaf_socket(one: Client, table: str) -> socket.socket:
 
 def test_who_is_silent_for_too_long_is_let_go(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path, silent_s=0.2) as (manager, address):
+        async with server_here(tmp_path, silent_s=0.2) as (manager, address):
             one = await guest(address)
             with await deaf_socket(one, await open_table(one, "podelim")):
                 await so(lambda: manager.connections)
@@ -230,7 +230,7 @@ def test_who_is_silent_for_too_long_is_let_go(tmp_path: Path) -> None:
 def test_an_address_has_its_limits(tmp_path: Path) -> None:
     async def work() -> None:
         limits = Limits(connections_of_address=2, tables_at_once=3, tables_a_second=0)
-        async with house_here(tmp_path, limits=limits) as (_, address):
+        async with server_here(tmp_path, limits=limits) as (_, address):
             one = await guest(address)
             table = await open_table(one, "podelim")
             async with TableConnection(one, table), TableConnection(one, table):

@@ -24,7 +24,7 @@ from pyatak.server.tables.loading import load_table
 from pyatak.server.tables.planning import listing_of
 from pyatak.table import commands
 from pyatak.table.events import Created, Said, Stored
-from server.harness import house_here, seated
+from server.harness import seated, server_here
 from server.stores import SQLITE, place_for
 
 ON_A_FILE = pytest.mark.only(SQLITE)
@@ -62,7 +62,7 @@ def test_a_place_in_the_log_is_taken_once(tmp_path: Path) -> None:
     with_store(place_for(tmp_path), work)
 
 
-def test_one_that_cannot_be_stored_does_not_harm_those_who_come_with_it(tmp_path: Path) -> None:
+def test_a_write_that_fails_does_not_harm_the_others_in_its_batch(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         await store.append("taken", [said(1)], None)
         tables = ["taken", *(f"t{number}" for number in range(50))]
@@ -72,7 +72,7 @@ def test_one_that_cannot_be_stored_does_not_harm_those_who_come_with_it(tmp_path
     with_store(place_for(tmp_path), work)
 
 
-def test_many_wishes_go_to_the_disk_together(tmp_path: Path) -> None:
+def test_many_writes_share_one_commit(tmp_path: Path) -> None:
     async def work() -> None:
         batches: list[int] = []
         store = store_at(place_for(tmp_path), batches.append)
@@ -85,7 +85,7 @@ def test_many_wishes_go_to_the_disk_together(tmp_path: Path) -> None:
     run(work())
 
 
-def test_what_was_stored_is_there_for_the_next_server(tmp_path: Path) -> None:
+def test_the_next_server_finds_everything_that_was_stored(tmp_path: Path) -> None:
     async def first(store: Store) -> None:
         await store.append("t", [said(1)], None)
         await store.save_player(Player("p", "Anna", "uk"))
@@ -110,7 +110,7 @@ def test_what_was_stored_is_there_for_the_next_server(tmp_path: Path) -> None:
 
 def test_an_expired_code_can_be_given_out_again(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (manager, address), seated(address, "podelim", 2, visibility="code") as players:
+        async with server_here(tmp_path) as (manager, address), seated(address, "podelim", 2, visibility="code") as players:
             table = manager.rooms[players[0].table].table
             assert not await manager.store.free_code(table.code, table.changed_at)
             guest = players[0].client
@@ -148,21 +148,21 @@ def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
 
 
 @ON_A_FILE
-def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     path.write_text("a shopping list\n" * 100)
     assert opening_fails(path).code == "store_unreadable"
 
 
 @ON_A_FILE
-def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     assert opening_fails(tmp_path / "file" / "a.db").code == "store_read_only"
     (tmp_path / "folder.db").mkdir()
     assert opening_fails(tmp_path / "folder.db").code == "store_read_only"
 
 
-def test_the_migrations_make_what_the_code_expects(tmp_path: Path) -> None:
+def test_the_migrations_create_the_schema_of_the_code(tmp_path: Path) -> None:
     async def nothing(_store: Store) -> None: ...
 
     with_store(place_for(tmp_path), nothing)
@@ -182,9 +182,11 @@ READ_ONLY = "PRAGMA query_only = ON", "PRAGMA query_only = OFF"
 
 @ON_A_FILE
 @pytest.mark.parametrize(("trouble", "cure"), [FULL, READ_ONLY], ids=["full", "read_only"])
-def test_what_cannot_be_stored_has_not_happened_and_the_table_goes_on_afterwards(tmp_path: Path, trouble: str, cure: str) -> None:
+def test_a_move_that_cannot_be_stored_is_refused_and_the_table_continues(
+    tmp_path: Path, trouble: str, cure: str
+) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (manager, address), seated(address, "podelim", 2) as players:
+        async with server_here(tmp_path) as (manager, address), seated(address, "podelim", 2) as players:
             store = manager.store
             assert isinstance(store, SQLiteStore)
             await store.writer.write(lambda connection: connection.exec_driver_sql(trouble))
@@ -220,7 +222,7 @@ def test_another_writer_was_faster(tmp_path: Path) -> None:
     """Two servers on one file: the loser reads again, decides again, and everybody sees the same."""
 
     async def work() -> None:
-        async with house_here(tmp_path) as (manager, address), seated(address, "podelim", 2) as players:
+        async with server_here(tmp_path) as (manager, address), seated(address, "podelim", 2) as players:
             room = manager.rooms[players[0].table]
             intruder = Stored(room.table.seq + 1, now_ms(), Said(player="x", name="X", seat=0, text="first"))
             assert await manager.store.append(room.table.id, [intruder], None) is None
@@ -233,9 +235,9 @@ def test_another_writer_was_faster(tmp_path: Path) -> None:
     run(work())
 
 
-def test_a_table_of_rules_that_are_gone_says_so_and_no_other_table_minds(tmp_path: Path) -> None:
+def test_a_table_of_old_rules_says_so_and_other_tables_continue(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (manager, address), seated(address, "podelim", 2) as players:
+        async with server_here(tmp_path) as (manager, address), seated(address, "podelim", 2) as players:
             first = (await manager.store.events(players[0].table, 1, 1))[0]
             assert isinstance(first.event, Created)
             old = msgspec.structs.replace(first.event, table="old", code="", rules=0)
@@ -249,15 +251,15 @@ def test_a_table_of_rules_that_are_gone_says_so_and_no_other_table_minds(tmp_pat
                 async with TableConnection(players[0].client, "old"):
                     pass
             assert gone.value.code == "old_rules"
-        async with house_here(tmp_path) as (manager, _):
+        async with server_here(tmp_path) as (manager, _):
             assert manager.trouble == ""
 
     run(work())
 
 
-def test_a_damaged_log_is_a_failure_of_the_store_and_no_crash(tmp_path: Path) -> None:
+def test_a_damaged_log_is_an_error_of_the_store_and_not_a_crash(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (manager, address), seated(address, "podelim", 2) as players:
+        async with server_here(tmp_path) as (manager, address), seated(address, "podelim", 2) as players:
             store = manager.store
             assert isinstance(store, SQLStore)
             await store.append(
@@ -274,9 +276,9 @@ def test_a_damaged_log_is_a_failure_of_the_store_and_no_crash(tmp_path: Path) ->
     run(work())
 
 
-def test_a_snapshot_is_the_table_and_one_of_another_version_is_of_no_use(tmp_path: Path) -> None:
+def test_a_snapshot_holds_the_table_and_one_of_another_version_is_ignored(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path) as (manager, address), seated(address, "face_to_face", 2) as players:
+        async with server_here(tmp_path) as (manager, address), seated(address, "face_to_face", 2) as players:
             await players[0].ask(commands.Start)
             table = manager.rooms[players[0].table].table
             body = snapshots.write(table)

@@ -25,7 +25,7 @@ from pyatak.server.store.transfer import move
 from pyatak.table import commands
 from server import stores
 from server.generated_store import fill, games
-from server.harness import house_here, seated
+from server.harness import seated, server_here
 
 pytestmark = pytest.mark.only(stores.SQLITE)
 runner = CliRunner()
@@ -78,7 +78,7 @@ def is_empty(place: str) -> bool:
     return answer
 
 
-def test_everything_goes_to_postgresql_and_back_and_is_the_same(full: str, tmp_path: Path) -> None:
+def test_everything_is_copied_to_postgresql_and_back_unchanged(full: str, tmp_path: Path) -> None:
     middle, last = database(tmp_path), str(tmp_path / "back" / "tables.db")
     there = move(full, middle)
     assert {one.kind for one in there if one.rows} == {table.name for table in rows.COPIED}
@@ -89,12 +89,12 @@ def test_everything_goes_to_postgresql_and_back_and_is_the_same(full: str, tmp_p
 
 
 @pytest.mark.parametrize("kind", stores.KINDS)
-def test_between_two_of_one_kind(full: str, tmp_path: Path, kind: str) -> None:
+def test_a_store_is_copied_to_one_of_its_own_kind(full: str, tmp_path: Path, kind: str) -> None:
     first, second = ((str(tmp_path / f"{name}.db") if kind == stores.SQLITE else database(tmp_path / name)) for name in "ab")
     assert move(full, first) == move(first, second)
 
 
-def test_every_table_is_carried_or_left_knowingly() -> None:
+def test_every_table_is_listed_as_copied_or_not() -> None:
     assert {*rows.COPIED, *rows.NOT_COPIED} == set(METADATA.tables.values())
     for table in rows.COPIED:
         assert table.autoincrement_column is None, "its count has to go on after the highest number in the new store"
@@ -111,7 +111,7 @@ def test_the_digest_sees_every_change(full: str, tmp_path: Path) -> None:
     assert [one.kind for one, other in zip(before, after, strict=True) if one != other] == ["tables", "events"]
 
 
-def test_the_time_until_the_next_start_is_owed_to_the_clocks(full: str, tmp_path: Path) -> None:
+def test_the_time_until_the_next_start_is_given_back_to_the_clocks(full: str, tmp_path: Path) -> None:
     """PostgreSQL remembers it for each table that plays, SQLite in its heartbeat."""
     middle, last = database(tmp_path), str(tmp_path / "tables.db")
     move(full, middle)
@@ -133,7 +133,7 @@ def test_the_time_until_the_next_start_is_owed_to_the_clocks(full: str, tmp_path
 
 
 @pytest.mark.parametrize("kind", stores.KINDS)
-def test_killed_in_the_middle_it_has_done_nothing_and_can_be_begun_again(full: str, tmp_path: Path, kind: str) -> None:
+def test_a_copy_that_is_killed_leaves_nothing_and_can_be_repeated(full: str, tmp_path: Path, kind: str) -> None:
     target = str(tmp_path / "to.db") if kind == stores.SQLITE else database(tmp_path)
     script = (
         "import os, signal, sys\n"
@@ -159,7 +159,7 @@ def test_ctrl_c_says_that_nothing_was_moved(full: str, tmp_path: Path, monkeypat
     assert is_empty(str(tmp_path / "to.db"))
 
 
-def test_what_the_new_store_does_not_keep_is_noticed(full: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rows_that_the_new_store_does_not_keep_are_noticed(full: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     right = rows.write
     kept = {PLAYERS: 10, EVENTS: 20}
     monkeypatch.setattr(rows, "write", lambda connection, table, batch: right(connection, table, batch[: kept.get(table)]))
@@ -169,14 +169,14 @@ def test_what_the_new_store_does_not_keep_is_noticed(full: str, tmp_path: Path, 
     assert is_empty(str(tmp_path / "to.db"))
 
 
-def test_a_store_in_use_is_not_mixed_with_another(full: str, tmp_path: Path) -> None:
+def test_a_store_with_data_is_not_overwritten(full: str, tmp_path: Path) -> None:
     target = str(tmp_path / "to.db")
     make(target, 1, 0)
     with pytest.raises(StoreError, match=r"is in use already \(settings: 2, players: 200.*events: "):
         move(full, target)
 
 
-def test_a_store_is_not_moved_into_itself(full: str, tmp_path: Path) -> None:
+def test_a_store_is_not_copied_into_itself(full: str, tmp_path: Path) -> None:
     (tmp_path / "link.db").symlink_to(full)
     address = database(tmp_path)
     move(full, address)
@@ -189,7 +189,7 @@ def test_a_store_is_not_moved_into_itself(full: str, tmp_path: Path) -> None:
 def test_a_store_that_a_server_uses_stays_unless_forced(tmp_path: Path, kind: str) -> None:
     async def work() -> None:
         place = str(tmp_path / "from.db") if kind == stores.SQLITE else database(tmp_path)
-        async with house_here(tmp_path, store=place) as (_, address), seated(address, "podelim", 2):
+        async with server_here(tmp_path, store=place) as (_, address), seated(address, "podelim", 2):
             result = await asyncio.to_thread(runner.invoke, app, ["move-store", place, str(tmp_path / "to.db")])
             assert result.exit_code == 2
             assert "a server uses" in " ".join(result.output.split())
@@ -202,7 +202,7 @@ def test_a_store_that_a_server_uses_stays_unless_forced(tmp_path: Path, kind: st
     asyncio.run(work())
 
 
-def test_a_server_that_begins_in_the_middle_is_noticed(full: str, tmp_path: Path) -> None:
+def test_a_server_that_starts_during_the_copy_is_noticed(full: str, tmp_path: Path) -> None:
     source = database(tmp_path)
     move(full, source)
 
@@ -216,7 +216,7 @@ def test_a_server_that_begins_in_the_middle_is_noticed(full: str, tmp_path: Path
     assert is_empty(str(tmp_path / "to.db"))
 
 
-def test_a_node_that_was_killed_is_no_server_at_work(full: str, tmp_path: Path) -> None:
+def test_a_killed_node_does_not_count_as_a_running_server(full: str, tmp_path: Path) -> None:
     source = database(tmp_path)
     move(full, source)
     engine = engine_of(source)
@@ -230,7 +230,7 @@ def test_a_node_that_was_killed_is_no_server_at_work(full: str, tmp_path: Path) 
     engine.dispose()
 
 
-def test_nobody_can_write_into_the_new_store_meanwhile(full: str, tmp_path: Path) -> None:
+def test_the_new_store_is_locked_during_the_copy(full: str, tmp_path: Path) -> None:
     target = database(tmp_path)
 
     def meddle(what: str, _done: int, _of: int) -> None:
@@ -246,7 +246,7 @@ def test_nobody_can_write_into_the_new_store_meanwhile(full: str, tmp_path: Path
 # -- bad input ---------------------------------------------------------------------------------------------------
 
 
-def test_what_cannot_be_moved_is_said_in_words(full: str, tmp_path: Path) -> None:
+def test_a_copy_that_is_impossible_is_refused_with_a_sentence(full: str, tmp_path: Path) -> None:
     (tmp_path / "letter.db").write_text("Dear Anna, how are you? " * 50)
     (tmp_path / "folder.db").mkdir()
     new = str(tmp_path / "new.db")
@@ -270,15 +270,15 @@ def test_what_cannot_be_moved_is_said_in_words(full: str, tmp_path: Path) -> Non
     assert not Path(new).exists()
 
 
-def test_the_command_moves_a_house_and_its_people_go_on(tmp_path: Path) -> None:
+def test_the_command_copies_a_store_and_its_players_continue(tmp_path: Path) -> None:
     """As a host does it: stop, move, start on the other store."""
 
     async def sit_down() -> tuple[str, Client]:
-        async with house_here(tmp_path) as (_, address), seated(address, "podelim", 2) as players:
+        async with server_here(tmp_path) as (_, address), seated(address, "podelim", 2) as players:
             return players[0].table, players[0].client
 
     async def go_on() -> None:
-        async with house_here(tmp_path, store=target) as (_, address):
+        async with server_here(tmp_path, store=target) as (_, address):
             owner.server = address
             async with TableConnection(owner, table) as seat:
                 await seat.until(lambda one: one.seat == 0)

@@ -27,7 +27,7 @@ from pyatak.server.store.opening import open_store
 from pyatak.server.tables.bots import PoolBots
 from pyatak.table import commands
 from server import stores
-from server.harness import guest, house_here, open_table
+from server.harness import guest, open_table, server_here
 from server.worker_process import NodeBots, WorkerProcess, Workers, node_bots, sights, until
 
 pytestmark = pytest.mark.only(stores.POSTGRESQL)
@@ -297,7 +297,7 @@ def test_both_sides_reconnect_after_a_broken_connection(workers: Workers) -> Non
 
 def test_bots_at_a_table_think_on_a_worker(workers: Workers, tmp_path: Path) -> None:
     async def work() -> None:
-        async with house_here(tmp_path, store=workers.place) as (manager, address):
+        async with server_here(tmp_path, store=workers.place) as (manager, address):
             assert isinstance(manager.bots, RemoteBots)
             host = await guest(address, "Host")
             table = await open_table(host, "face_to_face", seats=2, bots=["hard", "easy"])

@@ -8,7 +8,7 @@ from pyatak.arena.match import Outcome
 from pyatak.arena.match_spec import MatchSpec
 from pyatak.arena.seating import LineUp, company, tables_of
 from pyatak.bots.faults import Fault
-from pyatak.ratings import Rating, beginning, rated
+from pyatak.ratings import Rating, default_rating, rate
 
 FAULTS_KEPT = 20
 """Faults told in full; beyond them they are counted."""
@@ -63,7 +63,7 @@ def nothing_yet(spec: MatchSpec) -> Tally:
         margins=[Sums() for _ in pairs(spec)],
         forfeits=[0] * count,
         faults=[],
-        ratings=[beginning() for _ in range(count)],
+        ratings=[default_rating() for _ in range(count)],
     )
 
 
@@ -119,7 +119,7 @@ def ranks_of(spec: MatchSpec, line_up: LineUp, outcome: Outcome) -> list[int]:
 
 def _rate(ratings: list[Rating], line_up: LineUp, ranks: list[int]) -> None:
     """Change the ratings by one game. Each side is one player, whose bot decides for all of its seats."""
-    for bot, after in rated(dict(enumerate(ratings)), [[bot] for bot in line_up], ranks).items():
+    for bot, after in rate(dict(enumerate(ratings)), [[bot] for bot in line_up], ranks).items():
         ratings[bot] = after
 
 

@@ -6,7 +6,7 @@ What counts is told in docs/ratings.md.
 from collections.abc import Iterable, Iterator, Mapping
 
 from pyatak.ratings import Rating as Skill
-from pyatak.ratings import beginning, rated
+from pyatak.ratings import default_rating, rate
 from pyatak.server.store.contract import Rating, Result, ResultSeat, Standing
 from pyatak.table import events as on
 from pyatak.table.evolve import evolve
@@ -77,18 +77,18 @@ def after(result: Result, before: Mapping[str, Standing]) -> dict[str, Standing]
     """Where a rated game brings everybody in it."""
     sides, places = sides_of(result), places_of(result)
     skills = {who: Skill(one.mu, one.sigma) for who, one in before.items()}
-    new = rated(skills, [[seat.who for seat in seats] for seats in sides.values()], [places[side] for side in sides])
+    new = rate(skills, [[seat.who for seat in seats] for seats in sides.values()], [places[side] for side in sides])
     winners = {seat.who for seat in result.seats if seat.has_won}
     for seat in result.seats:
         if seat.resigned:  # his partner may have won without him
-            old = skills.get(seat.who) or beginning()
+            old = skills.get(seat.who) or default_rating()
             new[seat.who] = Skill(min(old.mu, new[seat.who].mu), new[seat.who].sigma)
     return {who: _standing(skill, before.get(who), who in winners) for who, skill in new.items()}
 
 
 def _standing(skill: Skill, before: Standing | None, has_won: bool) -> Standing:
     if before is None:
-        return Standing(skill.mu, skill.sigma, 1, int(has_won), skill.ordinal - beginning().ordinal)
+        return Standing(skill.mu, skill.sigma, 1, int(has_won), skill.ordinal - default_rating().ordinal)
     gain = skill.ordinal - Skill(before.mu, before.sigma).ordinal
     return Standing(skill.mu, skill.sigma, before.games + 1, before.wins + has_won, gain)
 
