@@ -182,9 +182,7 @@ READ_ONLY = "PRAGMA query_only = ON", "PRAGMA query_only = OFF"
 
 @ON_A_FILE
 @pytest.mark.parametrize(("trouble", "cure"), [FULL, READ_ONLY], ids=["full", "read_only"])
-def test_a_move_that_cannot_be_stored_is_refused_and_the_table_continues(
-    tmp_path: Path, trouble: str, cure: str
-) -> None:
+def test_a_move_that_cannot_be_stored_is_refused_and_the_table_continues(tmp_path: Path, trouble: str, cure: str) -> None:
     async def work() -> None:
         async with server_here(tmp_path) as (manager, address), seated(address, "podelim", 2) as players:
             store = manager.store
