@@ -2,14 +2,12 @@
 
 import random
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 import numpy as np
 
 from cases import Case, Step, each_group, viewers, walk
 from pyatak.core.contract import Move
-from pyatak.core.rule import SPECTATOR
 
 LOOKS = 40
 """About how many positions of a game are looked at."""
@@ -63,20 +61,18 @@ def test_views_and_news_are_the_same_from_an_array_and_from_a_list_of_its_cells(
     game = case.game
     for step in positions(case, seed=24):
         for viewer in viewers(case):
-            seat = SPECTATOR if viewer is None else viewer
             before, after = game.sight(step.before, viewer), game.sight(step.after, viewer)
             assert game.seen(step.after, viewer) == after.tolist()
-            assert game.rules.view(after, seat) == game.view(step.after, viewer)
+            assert game.view_of_sight(after, viewer) == game.view(step.after, viewer)
             assert game.rules.news(before, after) == game.news(step.before, step.after, viewer)
             assert np.array_equal(after, game.sight(step.after, viewer))
 
 
 @each_group
 def test_a_seats_view_is_the_spectators_with_fields_of_its_own(case: Case) -> None:
-    own_fields: Any = getattr(case.game.rules, "own_fields", None)
-    for step in positions(case, seed=25) if own_fields else ():
+    for step in positions(case, seed=25):
         shared = case.game.view(step.after, None)
-        owns = [own_fields(shared, case.game.seen(step.after, seat), seat) for seat in range(case.seats)]
+        owns = [case.game.own_fields(shared, case.game.seen(step.after, seat), seat) for seat in range(case.seats)]
         assert all(own.keys() == owns[0].keys() for own in owns)
         for seat, own in enumerate(owns):
             assert msgspec.structs.replace(shared, **own) == case.game.view(step.after, seat)

@@ -45,8 +45,7 @@ def test_compiled_hot_rules_are_the_plain_ones(case: Case, loaded: dict[str, Hot
             assert quick.legal(cells_of(step.after), seat) == quick.legal(step.after, seat)
         seen = [case.game.seen(step.after, viewer) for viewer in (*range(case.seats), None)]
         assert plain.sights(step.after, case.seats) == quick.sights(step.after, case.seats) == seen
-        if hasattr(case.game.rules, "analyse"):
-            assert plain.analyse(step.after) == quick.analyse(step.after) == quick.analyse(cells_of(step.after))
+        assert plain.analyse(step.after) == quick.analyse(step.after) == quick.analyse(cells_of(step.after))
         assert np.array_equal(step.before, before)
 
 
@@ -65,10 +64,9 @@ def test_the_compiled_text_says_the_same_as_plain_python(case: Case) -> None:
     rows = np.empty((case.seats + 1, step.after.size), dtype=np.int64)
     text.sights(step.after, case.seats, rows)
     assert rows.tolist() == plain.sights(step.after, case.seats)
-    if hasattr(case.game.rules, "analyse"):
-        numbers = np.zeros(case.game.rules.ANALYSIS_SIZE, dtype=np.int64)
-        text.analyse(step.after, numbers)
-        assert numbers.tolist() == plain.analyse(step.after)
+    numbers = np.zeros(case.game.rules.ANALYSIS_SIZE, dtype=np.int64)
+    text.analyse(step.after, numbers)
+    assert numbers.tolist() == plain.analyse(step.after)
 
 
 def test_a_game_that_is_played_often_gets_compiled_hot_rules_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:

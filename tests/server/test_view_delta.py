@@ -51,8 +51,7 @@ def own_fields(shared: View, seen: Any, seat: int) -> dict[str, Any]:
 
 
 def shared_view() -> SharedView:
-    rules = SimpleNamespace(view=lambda public, _seat: public, own_fields=own_fields)
-    return SharedView(cast(Game, SimpleNamespace(rules=rules)))
+    return SharedView(cast(Game, SimpleNamespace(spectator_view=lambda public: public, own_fields=own_fields)))
 
 
 def update(part: ViewDelta) -> Update:

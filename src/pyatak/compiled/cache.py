@@ -1,7 +1,7 @@
-"""Where compiled code is kept: one folder for each game, template and state of their sources.
+"""The cache of compiled code: one folder for each game, template and state of their sources.
 
-The folder's name is a digest of every source that the code may come from and of the compiler's versions, so an edited rule never
-meets old machine code and two games never meet each other's.
+The folder's name is a digest of every source that the code may come from and of the compiler's versions. So an edited rule never
+runs old machine code, and no game runs that of another.
 """
 
 import hashlib
@@ -16,7 +16,7 @@ from pathlib import Path
 from pyatak.folders import cache_folder
 
 KEPT = 4
-"""Folders kept for each game and template; the least recently made go."""
+"""Folders kept for each game and template; the oldest are removed."""
 
 
 def cache_home() -> Path:
@@ -43,7 +43,7 @@ def digest_of(sources: Iterable[Path]) -> str:
 
 
 def folder_for(game_id: str, template: str, sources: Iterable[Path]) -> Path:
-    """The folder for the compiled code of a template bound to a game, made if need be; old ones beyond `KEPT` are removed."""
+    """The folder for the compiled code of a template bound to a game, created if needed; the oldest beyond `KEPT` are removed."""
     home = cache_home() / game_id / template
     folder = home / digest_of(sources)
     if not folder.is_dir():

@@ -1,7 +1,7 @@
 """From rules to machine code. Only this module and `gpu` import Numba.
 
-A compiled algorithm (random playouts, batches, search) is written once, as a template module that speaks of `rules`, and
-loaded once per game under a name of its own, with that game's package bound to `rules`.
+A compiled algorithm (random playouts, batches, search) is written once, as a template module that calls `rules`. It is loaded
+once for each game under a name of its own, with that game's package bound to `rules`.
 """
 
 import importlib
@@ -22,13 +22,13 @@ from pyatak.core.rule import Function
 
 HOME = Path(__file__).parent.parent
 
-# Numba paints the text of every error it makes, also of those nobody will see, and where colorama is installed it swaps the
-# process's `sys.stdout` for that moment. We compile in a thread beside people who print, so it is asked not to paint.
+# Numba colours the text of every error, even of those it catches itself, and with colorama installed it replaces `sys.stdout`
+# meanwhile. We compile in a thread while others print, so colours are off.
 os.environ.setdefault("NUMBA_DISABLE_ERROR_MESSAGE_HIGHLIGHTING", "1")
 
 
 def plain(function: Function) -> Function:
-    """The decorator of a template that is to run as plain Python."""
+    """The decorator of a template that runs as plain Python."""
     return function
 
 
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 
 LOADING = threading.RLock()
-"""One at a time: where compiled code is kept is a setting of Numba's, for all threads alike."""
+"""One load at a time: the cache folder is a global setting of Numba."""
 
 
 def load(template: Path, game_id: str, compiled: bool = True, *bases: Path, beside: str = "") -> ModuleType:
@@ -73,7 +73,7 @@ def _load(template: Path, game_id: str, compiled: bool, *bases: Path, beside: st
 
 
 def create(template: Path, game_id: str, world: str) -> tuple[ModuleType, Any]:
-    """A module for the template in one of the worlds, not executed yet, and its loader."""
+    """A module for the template, not executed yet, and its loader. `world` is plain, compiled or cuda."""
     game_package = importlib.import_module(f"pyatak.games.{game_id}")
     name = f"pyatak.compiled.bound.{world}.{game_id}.{template.stem}"
     spec = importlib.util.spec_from_file_location(name, template)
@@ -92,10 +92,10 @@ def _execute_compiled(module: ModuleType, loader: Any, game_id: str, templates: 
     sources = [HOME / "core", HOME / "compiled", HOME / "games" / game_id, *templates]
     if other_components := override_folder(game_id):
         sources.append(other_components)
-    # What takes but a moment keeps the interpreter's lock: to let it go would cost more than it takes.
+    # Brief functions keep the interpreter's lock: releasing it would cost more than the call.
     brief = njit(cache=True, error_model="numpy")
     vars(module).update(entry=njit(cache=True, nogil=True, error_model="numpy"), brief=brief, inner=inside, lean=lean_inside)
-    # Numba asks for the folder while the decorator runs, so it is set just for that long.
+    # Numba reads the folder while the decorator runs, so it is set only meanwhile.
     settings: Any = config
     before, settings.CACHE_DIR = settings.CACHE_DIR, str(folder_for(game_id, templates[0].stem, sources))
     try:
@@ -105,7 +105,7 @@ def _execute_compiled(module: ModuleType, loader: Any, game_id: str, templates: 
 
 
 def register_rules() -> None:
-    """Hand every marked rule to Numba, once."""
+    """Register every marked rule with Numba, once."""
     _register_bits()
     _register_shared_cells()
     while rule.marked:
@@ -113,7 +113,7 @@ def register_rules() -> None:
 
 
 def inside(function: Function, **options: bool) -> Function:
-    """A function that only compiled code calls when compiled: without wrappers for Python it compiles in less time."""
+    """A function that only compiled code calls: without wrappers for Python it compiles faster."""
     from numba.extending import register_jitable
 
     decorate: Any = register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True, **options)
@@ -121,14 +121,14 @@ def inside(function: Function, **options: bool) -> Function:
 
 
 def lean_inside(function: Function) -> Function:
-    """The same for what allocates nothing and makes no views, as all rules: it need not count references to its arrays, which
-    would cost a third of the speed."""
+    """The same for functions that allocate nothing and make no array views, such as all rules. They need no reference counting,
+    which would cost a third of the speed."""
     return inside(function, _nrt=False)
 
 
 @cache
 def _register_bits() -> None:
-    """`count` and `lowest` as the processor's own instructions."""
+    """`count` and `lowest` as machine instructions."""
     from llvmlite import ir
     from numba import types
     from numba.extending import intrinsic, overload
@@ -147,17 +147,17 @@ def _register_bits() -> None:
 
     for python, instruction in [(bits.count, population), (bits.lowest, trailing_zeros)]:
         native: Any = intrinsic(instruction)
-        overload(python)(_standing_in(native))
+        overload(python)(_overload_of(native))
 
 
-def _standing_in(native: Any) -> Any:
-    """Numba compares the arguments with those of the function stood in for, name by name."""
+def _overload_of(native: Any) -> Any:
+    """Numba requires the argument names of the function that this replaces."""
     return lambda bits: lambda bits: native(bits)  # noqa: ARG005, PLW0108
 
 
 @cache
 def _register_shared_cells() -> None:
-    """`fetch`, `fetch_add` and `swap_if` as the processor's own instructions, with the strictest order there is."""
+    """`fetch`, `fetch_add` and `swap_if` as atomic machine instructions, sequentially consistent."""
     from numba import types
     from numba.core import cgutils
     from numba.extending import intrinsic, overload

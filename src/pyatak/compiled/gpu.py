@@ -1,6 +1,6 @@
 """The same rules on an NVIDIA graphics card: kernels from templates, launched here or written as PTX for another machine.
 
-Needs the extra `gpu` (numba-cuda). PTX is made without a card; playing needs one, and its driver.
+This needs the extra `gpu` (numba-cuda). Writing PTX needs no card; playing needs a card and its driver.
 """
 
 import importlib
@@ -17,44 +17,44 @@ import numpy as np
 
 from pyatak.compiled import compiling
 from pyatak.compiled.policy import Rows
-from pyatak.core.errors import DeviceError
+from pyatak.core.errors import ArgumentError, DeviceError
 from pyatak.core.rule import State
 
 TEMPLATES = Path(__file__).parent / "templates"
 INSTALL = "pip install 'pyatak[gpu]'"
 THREADS = 128
-"""In a block of a stepwise kernel; that of whole games says its own number."""
+"""Threads in a block of a stepwise kernel; kernels of whole games have their own number."""
 BLOCKS_A_PROCESSOR = 96
-"""More than run at once, so that a block with long games holds nobody up."""
+"""More than run at once, so that a block with long games does not delay the others."""
 
 PTX_VERSIONS = {"7.5": "8.3", "8.0": "8.3", "8.6": "8.3", "8.9": "8.3", "9.0": "8.3", "10.0": "8.6", "12.0": "8.7"}
-"""Kinds of cards (compute capability), and the version of the PTX language to write for them. The compiler would name its own,
-which older drivers refuse; it uses nothing newer than 8.3 (CUDA 12.3), nor than the kind of card."""
+"""The PTX version to declare for each compute capability. The compiler declares its own version, which older drivers refuse,
+but uses nothing newer than 8.3 (CUDA 12.3) or than the capability."""
 OLDEST = "7.5"
 DEVICES = ("cpu", "cuda")
 
 
 def check_device(device: str) -> None:
     if device not in DEVICES:
-        raise ValueError(f"device is one of {', '.join(map(repr, DEVICES))}, not {device!r}")
+        raise ArgumentError(f"device is one of {', '.join(map(repr, DEVICES))}, not {device!r}")
 
 
 @cache
 def toolkit() -> Any:
-    """Numba's CUDA half, or a DeviceError that names what to install."""
+    """Numba's CUDA module, or a DeviceError that names what to install."""
     if importlib.util.find_spec("numba_cuda") is None:
         raise DeviceError(f"a graphics card needs the extra 'gpu': {INSTALL}")
     try:
         from numba import cuda
 
         importlib.import_module("numba.cuda.np.arrayobj")
-    except (AttributeError, ImportError) as problem:  # as with a NumPy too new for it
-        raise DeviceError(f"numba-cuda and the other packages here do not go together ({problem}): {INSTALL}") from None
+    except (AttributeError, ImportError) as problem:  # for example a NumPy that is too new
+        raise DeviceError(f"numba-cuda does not work with the other packages installed ({problem}): {INSTALL}") from None
     return cuda
 
 
 def card() -> Any:
-    """Numba's CUDA half when there is a card to use, else a DeviceError."""
+    """Numba's CUDA module if there is a usable card, else a DeviceError."""
     cuda = toolkit()
     if not cuda.is_available():
         raise DeviceError(
@@ -65,7 +65,7 @@ def card() -> Any:
 
 @cache
 def load(game_id: str, *templates: Path) -> ModuleType:
-    """The last of the templates, one of kernels, bound to a game's rules and, by their files' names, to those before it."""
+    """The last template, one of kernels, bound to a game's rules and to the templates before it, under their files' names."""
     bound = {"cuda": toolkit(), "entry": compiling.inside, "inner": compiling.inside, "lean": compiling.inside}
     for template in templates:
         module, loader = compiling.create(template, game_id, "cuda")
@@ -114,7 +114,7 @@ def play_many(game_id: str, games: int, seats: int, seed: int, options: State, p
 
 
 def not_empty(options: State) -> State:
-    """A card lends no memory of size 0; no rule reads more options than there are."""
+    """The options, or one unused cell: a card cannot allocate 0 bytes."""
     return options if options.size else np.zeros(1, dtype=np.int64)
 
 
@@ -125,14 +125,14 @@ def ptx(kernel: Callable[..., None], kinds: list[str], capability: str = OLDEST)
     """A kernel as PTX text for cards of a capability and newer. `kinds` are its arguments: "int64", or "int64[:]" for a row."""
     cuda = toolkit()
     if capability not in PTX_VERSIONS:
-        raise ValueError(f"a capability is one of {', '.join(PTX_VERSIONS)}, not {capability!r}")
+        raise ArgumentError(f"a capability is one of {', '.join(PTX_VERSIONS)}, not {capability!r}")
     major, minor = (int(part) for part in capability.split("."))
     with _as_if_on((major, minor)):
         text, _ = cuda.compile(kernel, _types(kinds), device=False, abi="numba", cc=(major, minor))
     name = re.search(r"\.visible \.entry (\w+)\(", text)
     assert name is not None
     text = text.replace(name.group(1), kernel.__name__)
-    # Each thread looks up tables at a place of its own, and constant memory would serve these one after another.
+    # Threads read tables at different places, and constant memory would serve these one after another.
     text = text.replace(".const .align", ".global .align").replace("ld.const.", "ld.global.nc.")
     return re.sub(r"^\.version .*$", f".version {PTX_VERSIONS[capability]}", text, count=1, flags=re.MULTILINE)
 
@@ -151,7 +151,7 @@ def _types(kinds: list[str]) -> tuple[Any, ...]:
 
 @contextmanager
 def _as_if_on(capability: tuple[int, int]) -> Iterator[None]:
-    """numba-cuda asks the card at hand for its kind whenever a kernel calls a function; where we only write, we answer."""
+    """Pretend to have a card: numba-cuda asks for its capability whenever a kernel calls a function."""
     from numba.cuda import dispatcher
 
     module: Any = dispatcher

@@ -38,19 +38,18 @@ def compile_hot_rules(hot_rules: HotRules) -> None:
 
 
 def _fill_cache(game_id: str) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the process that plays
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent process
     load(game_id)
 
 
 def load(game_id: str) -> ModuleType:
-    """The compiled hot rules of a game, each called once, so that the next call does not compile."""
+    """The compiled hot rules of a game. Each is called once, so that no later call compiles."""
     found, rules = compiling.load(TEMPLATE, game_id), game(game_id)
     state = rules.new(rules.info.seats[1], 0)
     seat = rules.to_act(state)[0]
     actions = np.empty(rules.rules.ACTIONS, dtype=np.int64)
     found.legal(state, seat, actions)
-    if hasattr(found, "analyse"):
-        found.analyse(state, np.zeros(rules.rules.ANALYSIS_SIZE, dtype=np.int64))
+    found.analyse(state, np.zeros(rules.rules.ANALYSIS_SIZE, dtype=np.int64))
     found.sights(state, 1, np.empty((2, state.size), dtype=np.int64))
     found.move(state.copy(), seat, int(actions[0]))
     return found

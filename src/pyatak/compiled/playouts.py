@@ -1,4 +1,4 @@
-"""Random games in bulk: the friendly side of `templates/playouts.py`."""
+"""Random games in bulk: the Python side of `templates/playouts.py`."""
 
 import os
 from concurrent.futures import ThreadPoolExecutor
@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from pyatak.compiled import compiling, gpu
 from pyatak.compiled.policy import Policy, Rows, rows_of
 from pyatak.core.contract import OptionValue
+from pyatak.core.errors import ArgumentError
 from pyatak.core.record import Record
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
@@ -20,22 +21,22 @@ from pyatak.core.rule import State
 TEMPLATE = Path(__file__).parent / "templates" / "playouts.py"
 POLICIES = TEMPLATE.with_name("policies.py")
 CHUNKS_A_CORE = 8
-"""Work is cut finer than the cores, so that a slow chunk holds nobody up."""
+"""More chunks than cores, so that a slow chunk does not delay the end."""
 
 
 SURE = 1.96
-"""Standard deviations on either side that hold 95 % of a normal distribution."""
+"""95 % of a normal distribution are within this many standard deviations."""
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What many random games came to. Deviations are of single games; the intervals are 95 % ones of the means."""
+    """Totals of many random games. Deviations are those of single games; intervals are 95 % intervals of the means."""
 
     games: int
     moves: int
     shortest: int
     longest: int
     unfinished: int
-    """Games stopped at the game's bound on moves; more than 0 is a fault of the rules."""
+    """Games stopped at the game's bound on moves; more than 0 is a bug in the rules."""
     length_deviation: float
     mean_scores: tuple[float, ...]
     score_deviations: tuple[float, ...]
@@ -54,7 +55,7 @@ class Summary(msgspec.Struct, frozen=True):
         return [self._around(mean, deviation) for mean, deviation in pairs]
 
     def win_intervals(self) -> list[tuple[float, float]]:
-        """Wilson's intervals: right also for shares near 0 or 1."""
+        """Wilson's intervals, which are right for shares near 0 or 1 too."""
         return [wilson(share, self.games) for share in self.win_shares]
 
     def _around(self, mean: float, deviation: float) -> tuple[float, float]:
@@ -63,7 +64,7 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 def wilson(share: float, games: float) -> tuple[float, float]:
-    """The 95 % interval of a share seen in so many games."""
+    """The 95 % interval of a share observed in this many games."""
     if games == 0:
         return 0.0, 1.0
     squared = SURE**2 / games
@@ -113,8 +114,8 @@ def random_games(
     policy: Policy | None = None,
     **options: OptionValue,
 ) -> Summary:
-    """Random games of the seeds `seed`, `seed + 1`, … on `cores` cores (None: all), or on a graphics card (device "cuda").
-    Every legal action is as likely as the next, unless a policy says otherwise. The answer is the same anywhere."""
+    """Totals of random games of the seeds `seed`, `seed + 1`, … on `cores` cores (None: all) or a graphics card (device "cuda").
+    All legal actions are equally likely, unless a policy says otherwise. The result does not depend on cores or device."""
     indexes = check_request(game_id, games, seats, seed, **options)
     rows = None if policy is None else rows_of(policy, find_game(game_id), seats)
     gpu.check_device(device)
@@ -127,18 +128,18 @@ def random_games(
         first, last = int(edges[chunk]), int(edges[chunk + 1])
         return play_chunk(game_id, last - first, seats, seed + first, indexes, compiled, rows)
 
-    (template if rows is None else policy_template)(game_id, compiled)  # loaded once, before the threads ask for it
+    (template if rows is None else policy_template)(game_id, compiled)  # loaded once, before the threads need it
     with ThreadPoolExecutor(cores) as pool:
         return summary_of(game_id, seats, games, list(pool.map(work, range(len(edges) - 1))))
 
 
 def check_request(game_id: str, games: int, seats: int, seed: int, **options: OptionValue) -> State:
-    """Raise ValueError for what cannot be played; the options as the rules want them."""
+    """The options as the rules take them; ArgumentError for games that cannot be played."""
     game = find_game(game_id)
     game.check_seats(seats)
     game.check_seed(seed)
     if not isinstance(games, int) or games < 0:
-        raise ValueError(f"the number of games is a whole number, 0 or more, not {games!r}")
+        raise ArgumentError(f"the number of games is a whole number, 0 or more, not {games!r}")
     game.check_seed(seed + max(games, 1) - 1)
     return game.option_indexes(seats, **options)
 
@@ -146,7 +147,7 @@ def check_request(game_id: str, games: int, seats: int, seed: int, **options: Op
 def play_chunk(
     game_id: str, games: int, seats: int, seed: int, indexes: State, compiled: bool = True, policy: Rows | None = None
 ) -> State:
-    """The totals of the games of consecutive seeds: whole numbers, so that chunks add up to the same in any order."""
+    """The totals of games of consecutive seeds: whole numbers, so that chunks have the same sum in any order."""
     module = template(game_id, compiled)
     totals = np.zeros(module.TOTALS, dtype=np.int64)
     totals[module.SHORTEST] = module.MOST_MOVES
@@ -158,7 +159,7 @@ def play_chunk(
 
 
 def summary_of(game_id: str, seats: int, games: int, chunks: list[State]) -> Summary:
-    """What the totals of chunks say."""
+    """The summary of the totals of chunks."""
     module, parts = template(game_id, compiled=False), np.array(chunks)
     total, count = parts.sum(axis=0), max(games, 1)
 

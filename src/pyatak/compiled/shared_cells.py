@@ -1,7 +1,6 @@
-"""Cells of an array that several threads read and write while none of them holds Python's lock.
+"""Cells of an array that several threads read and write without the interpreter's lock.
 
-Compiled (see `compiling`), each of these is one instruction that no other thread can come between, and all threads see them, with
-whatever was written before them, in the same order.
+Compiled (see `compiling`), each of these is one atomic instruction, sequentially consistent.
 """
 
 from pyatak.core.rule import State
@@ -12,14 +11,14 @@ def fetch(cells: State, place: int) -> int:
 
 
 def fetch_add(cells: State, place: int, amount: int) -> int:
-    """Add to a cell; what it held before."""
+    """Add to a cell; the value before."""
     before = int(cells[place])
     cells[place] = before + amount
     return before
 
 
 def swap_if(cells: State, place: int, old: int, new: int) -> bool:
-    """Write `new` where `old` is; whether it was."""
+    """Replace `old` with `new`; whether the cell held `old`."""
     if cells[place] != old:
         return False
     cells[place] = new

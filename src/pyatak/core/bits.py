@@ -4,7 +4,7 @@ from pyatak.core.rule import rule
 
 
 def count(bits: int) -> int:
-    """How many members the set has. Compiled, this is one machine instruction (see `compiling`)."""
+    """The number of members. Compiled, this is one machine instruction."""
     return int(bits).bit_count()
 
 

@@ -1,10 +1,10 @@
-"""The generator of chance, a cell of the state: the same numbers interpreted, compiled and on a GPU.
+"""The random number generator, a cell of the state: the same numbers interpreted, compiled and on a GPU.
 
 Multiply-with-carry on 32-bit halves: the cell holds carry and word, the next one is
-`MULTIPLIER * word + carry`. No product passes 2**63, so the text means the same everywhere.
-`MULTIPLIER * 2**32 - 1` is a safe prime (a test checks it), which makes the period about 2**61. The word given out is word
-XOR carry, as David Thomas's MWC64X does, because plain words of such a generator show their lattice.
-A cell of 0 is a blanked generator: it has been hidden from somebody.
+`MULTIPLIER * word + carry`. No product reaches 2**63, so the results are the same everywhere.
+`MULTIPLIER * 2**32 - 1` is a safe prime (a test checks it), which makes the period about 2**61. The output is word
+XOR carry, as in David Thomas's MWC64X, because the plain words of such a generator show a lattice.
+A cell of 0 is a hidden generator.
 """
 
 from pyatak.core.bits import count, nth
@@ -18,7 +18,7 @@ SEEDS = 1 << 63
 
 @rule
 def mix(word: int) -> int:
-    """A well-stirring permutation of 32-bit words; both factors are below 2**31."""
+    """A well-mixing permutation of 32-bit words; both factors are below 2**31."""
     word = ((word ^ (word >> 16)) * 0x21F0AAAD) & LOW_32
     word = ((word ^ (word >> 15)) * 0x735A2D97) & LOW_32
     return word ^ (word >> 15)
@@ -26,7 +26,7 @@ def mix(word: int) -> int:
 
 @rule
 def seed_generator(state: State, cell: int, seed: int, stream: int) -> None:
-    """Start the generator in `cell`. Different streams of one seed have nothing to do with each other."""
+    """Start the generator in `cell`. Different streams of one seed are independent."""
     low = seed & LOW_32
     high = (seed >> 32) & LOW_32
     for step in range(3):

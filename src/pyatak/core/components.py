@@ -1,8 +1,7 @@
-"""The data files of the games: what is in each box.
+"""The data files of the games: the contents of each box.
 
-They lie beside the rules, so that somebody with the box in hand can correct a number. A folder named by
-`$PYATAK_COMPONENTS` may hold others in their place (`<folder>/<game>/<file>`): a corrected deck, or one so small
-that its whole tree of games can be counted.
+They are beside the rules, so that somebody who owns the box can correct a number. A folder named by `$PYATAK_COMPONENTS` may
+replace them (`<folder>/<game>/<file>`): with a corrected deck, or one so small that its whole game tree can be counted.
 """
 
 import os
@@ -20,14 +19,14 @@ Shape = TypeVar("Shape", bound=msgspec.Struct)
 
 
 def override_folder(game_id: str) -> Path | None:
-    """The folder with other component files for a game, where the user has one."""
+    """The user's folder of component files for a game, if there is one."""
     chosen = os.environ.get("PYATAK_COMPONENTS")
     folder = Path(chosen) / game_id if chosen else None
     return folder if folder and folder.is_dir() else None
 
 
 def component_file(game_id: str, name: str) -> bytes:
-    """The content of a data file, the user's own version first."""
+    """The content of a data file: the user's own version, else ours."""
     folder = override_folder(game_id)
     if folder and (folder / name).is_file():
         return (folder / name).read_bytes()
@@ -43,7 +42,7 @@ def decode(name: str, content: bytes, shape: type[Shape]) -> Shape:
 
 
 def table(values: list[int]) -> State:
-    """A table that rules may read; nobody may write it, for compiled code has a copy."""
+    """A table for rules to read. It is read-only because compiled code has a copy."""
     array = np.array(values, dtype=np.int64)
     array.flags.writeable = False
     return array

@@ -7,6 +7,22 @@ class PyatakError(Exception):
     """The parent of all errors of Pyatak."""
 
 
+class ArgumentError(PyatakError, ValueError):
+    """A call got a value that is not allowed: a seat, a seed, an option."""
+
+
+class ArgumentTypeError(PyatakError, TypeError):
+    """A call got a value of a wrong type."""
+
+
+class NoMoveError(PyatakError, IndexError):
+    """A position has no move to take back or to show."""
+
+
+class UnknownGameError(ArgumentError, LookupError):
+    """There is no game of this id."""
+
+
 class ComponentError(PyatakError, ValueError):
     """A data file of a game (cards, goals, board) contradicts itself."""
 
@@ -42,7 +58,7 @@ class RefusalError(PyatakError):
         return self.refusal.text()
 
 
-class IllegalMove(RefusalError):  # noqa: N818 - a public name
+class IllegalMove(RefusalError, ValueError):  # noqa: N818 - a public name
     """A move that the rules refuse. The state is untouched.
 
     `code` is for programs. `rule` is the number in the game's RULES.md; it is empty where no rule of the game refuses, as after

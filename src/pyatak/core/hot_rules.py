@@ -4,6 +4,7 @@ Both give the same results because both are the same source text. `pyatak.compil
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from types import ModuleType
 from typing import ClassVar, NamedTuple, cast
 
@@ -15,6 +16,8 @@ from pyatak.core.rule import SPECTATOR, State, cells_of
 
 BUSY_MOVES = 2000
 """After this many moves of a game in one process, compiled rules are worth loading."""
+REMEMBERED = 2048
+"""How many lists of legal actions are remembered, in games that want it."""
 OVER = -1
 
 
@@ -44,6 +47,7 @@ class HotRules:
         self.compiled: ModuleType | None = None
         self.moves = 0
         self._last: _Last | None = None
+        self._remembered = lru_cache(REMEMBERED)(self._legal_of_cells)
 
     def legal(self, state: State, seat: int) -> list[int]:
         """The actions open to a seat."""
@@ -52,6 +56,21 @@ class HotRules:
             return cast(list[int], found[: self.compiled.legal(_array(state), seat, found)].tolist())
         actions = [0] * self.rules.ACTIONS
         return actions[: self.rules.legal_actions(cells_of(state), seat, cast(State, actions))]
+
+    def legal_in_sight(self, sight: State, seat: int) -> list[int]:
+        """The actions open to a seat, from its own sight; nobody changes the list.
+
+        A table asks when it shows a position, and again when the move arrives: `remembers_legal` games answer from memory then.
+        """
+        return self._remembered(tuple(sight), seat) if self.remembers_legal else self.legal(sight, seat)
+
+    @property
+    def remembers_legal(self) -> bool:
+        """Compiled rules are faster than memory."""
+        return self.rules.REMEMBERS_LEGAL and self.compiled is None
+
+    def _legal_of_cells(self, cells: tuple[int, ...], seat: int) -> list[int]:
+        return self.legal(cast(State, cells), seat)
 
     def after(self, state: State, seat: int, action: int) -> After:
         """What a legal move leads to; the state itself, an array, stays as it is.
@@ -78,7 +97,7 @@ class HotRules:
         return After(np.array(cells, dtype=np.int64), _seats(self.rules.seats_to_act(cells)), is_over)
 
     def sights(self, state: State, seats: int) -> list[State]:
-        """A state, an array, as each seat may see it, and at the end as those may who only watch; each as a list of its cells."""
+        """The sights of a state, an array: one for each seat and the spectators' last; each as a list of its cells."""
         if self.compiled is not None:
             rows = np.empty((seats + 1, state.size), dtype=np.int64)
             self.compiled.sights(state, seats, rows)
@@ -89,7 +108,7 @@ class HotRules:
         return found
 
     def analyse(self, state: State) -> list[int]:
-        """What a game's own view wants to know and takes long to find."""
+        """The game's own analysis of a position (see `Rules.analyse`)."""
         if self.compiled is not None:
             found = np.zeros(self.rules.ANALYSIS_SIZE, dtype=np.int64)
             self.compiled.analyse(_array(state), found)

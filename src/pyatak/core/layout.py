@@ -1,4 +1,4 @@
-"""How a game's state is laid out: every cell named once, with what it holds.
+"""The layout of a game's state: every cell named once, with its meaning.
 
 A layout module declares its fields in order and keeps the offsets as plain integers, which both Python and compiled code read:
 
@@ -22,7 +22,7 @@ from pyatak.core.rule import State
 
 @dataclass(frozen=True)
 class Kind:
-    """How one cell is written for people. `read` raises ValueError when a text is not of this kind."""
+    """How a cell is written as text. `read` raises ValueError for a text that is not of this kind."""
 
     name: str
     write: Callable[[int], str]
@@ -108,8 +108,8 @@ class Layout:
 
     @property
     def played(self) -> int:
-        """The cells that moves depend on. Those from here to the end are memory: they only say what seats may know, and where
-        nobody looks, as in whole random games, a state may do without them."""
+        """The number of cells that moves depend on. The cells after them are memory: they only say what seats may know.
+        Random playouts leave them out."""
         return min((one.start for one in self.fields if one.is_memory), default=self.size)
 
     @property
@@ -129,7 +129,7 @@ class Layout:
         return start
 
     def write(self, state: State) -> str:
-        """A whole position as text, one `name: value` a line; what is empty is left out."""
+        """A whole position as text, one `name: value` a line, without empty cells."""
         return "".join(f"{name}: {text}\n" for one in self.fields for name, text in one.write(state))
 
     def read(self, text: str) -> State:

@@ -1,7 +1,7 @@
-"""What a series of small moves would bring, told before it is made.
+"""What a series of moves would bring, before it is made.
 
-It is worked out on deals imagined from the sight of the one who asks, never on the true one: the answer is a function of that
-sight, so nobody learns anything by asking. What is the same in all imagined deals is certain; the rest is not told.
+It is computed on deals imagined from the seat's own sight, never on the true deal, so nobody learns anything by asking. What is
+the same in all imagined deals is certain; the rest is not told.
 """
 
 from collections.abc import Sequence
@@ -17,20 +17,20 @@ if TYPE_CHECKING:
     from pyatak.core.game import Game
 
 IMAGINED, IMAGINED_TOGETHER = 8, 16
-"""How many deals are imagined; more where others choose in secret, for a choice may be one of two only."""
+"""The number of imagined deals; more where others choose in secret, because a choice may be between two actions only."""
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """What would be after the moves, as far as it is certain."""
+    """The outcome of the moves, as far as it is certain."""
 
     gains: list[int | None]
-    """How many points each seat would have more; None where that depends on what the asker cannot know."""
+    """The points that each seat would gain; None where that depends on what the seat cannot know."""
     view: msgspec.Struct | None
-    """The table as the asker would see it; None where a move shows something new."""
+    """The view of the seat after the moves; None where a move reveals something new."""
 
 
 def preview(game: "Game", state: State, seat: int, actions: Sequence[int]) -> Preview:
-    """The moves of a seat one after another, each checked; nothing is made. See `Game.preview`."""
+    """The outcome of a seat's moves, one after another, each checked. See `Game.preview`."""
     if game.info.realtime:
         raise IllegalMove(general_refusal("no_preview"))
     sight = game.seen(state, seat)
@@ -49,10 +49,10 @@ def preview(game: "Game", state: State, seat: int, actions: Sequence[int]) -> Pr
         [new - old for new, old in zip(game.scores(world), was, strict=True)] for world, was in zip(worlds, before, strict=True)
     ]
     gains = [one[0] if len(set(one)) == 1 else None for one in zip(*changes, strict=True)]
-    return Preview(gains, None if seen is None else game.rules.view(seen, seat))
+    return Preview(gains, None if seen is None else game.view_of_sight(seen, seat))
 
 
 def _common_sight(game: "Game", worlds: list[State], seat: int) -> State | None:
-    """What a seat sees, where that is the same in all worlds."""
+    """The sight of a seat if it is the same in all worlds, else None."""
     seen = [game.seen(world, seat) for world in worlds]
     return seen[0] if all(one == seen[0] for one in seen) else None

@@ -1,4 +1,4 @@
-"""A record: all it takes to play a game again, as a text file that people can read.
+"""A record: all it takes to replay a game, as a text file that people can read.
 
     pyatak record 1
     game: my_number
@@ -13,7 +13,7 @@
     result: unfinished
     check: 5f2a91c07be3d844
 
-A game dealt at a table also has what its seed was made of, after the players: `table`, `deal`, `secret` and a `nonce` for each
+A game dealt at a table also has the ingredients of its seed, after the players: `table`, `deal`, `secret` and a `nonce` for each
 seat (see docs/fair-deals.md). The last line is a digest of all lines above it: a record that was cut off or edited does not load.
 """
 
@@ -26,7 +26,7 @@ import msgspec
 
 from pyatak.core.chance import SEEDS
 from pyatak.core.contract import OptionValue
-from pyatak.core.errors import IllegalMove, MoveTextError, RecordError
+from pyatak.core.errors import ArgumentError, IllegalMove, MoveTextError, RecordError, UnknownGameError
 from pyatak.core.game import Game
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
@@ -35,11 +35,11 @@ FIRST_LINE = "pyatak record 1"
 UNFINISHED = "unfinished"
 LONGEST_NUMBER = len(str(SEEDS))
 NO_NONCE = "."
-"""Of a bot."""
+"""A bot has none."""
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """What the seed of a game was made of, besides the game itself."""
+    """The ingredients of a seed, besides the game itself."""
 
     table: str
     deal: int
@@ -74,7 +74,7 @@ class Record(msgspec.Struct):
         for number, (seat, action) in enumerate(self.moves[:moves], 1):
             try:
                 rules.apply(state, seat, action)
-            except (IllegalMove, ValueError) as problem:
+            except (IllegalMove, ArgumentError) as problem:
                 raise RecordError(f"move {number} of the record is illegal: {problem}") from problem
         return state
 
@@ -100,7 +100,7 @@ class Record(msgspec.Struct):
         record = cls(game=lines.value("game"), seats=0, seed=0)
         try:
             rules = find_game(record.game)
-        except ValueError as problem:
+        except UnknownGameError as problem:
             raise RecordError(str(problem)) from None
         version = lines.number("rules")
         if version != rules.info.version:
@@ -112,7 +112,7 @@ class Record(msgspec.Struct):
         record.proof = _read_proof(lines)
         try:
             state = record.begin()
-        except ValueError as problem:
+        except ArgumentError as problem:
             raise RecordError(str(problem)) from None
         for number in range(1, lines.number("moves") + 1):
             record.moves.append(_read_move(rules, state, number, lines.next("a move")))
@@ -121,7 +121,7 @@ class Record(msgspec.Struct):
         return record
 
     def save(self, path: str | Path) -> None:
-        """Write the record; either the whole file is there afterwards or the old one is untouched."""
+        """Write the record; if that fails, an existing file is unchanged."""
         path, text = Path(path), self.to_text()
         handle, draft = tempfile.mkstemp(dir=path.parent, prefix=path.name)
         with open(handle, "w", encoding="utf-8") as file:

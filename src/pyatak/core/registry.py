@@ -1,4 +1,4 @@
-"""The games, found by looking: every package in `pyatak.games` is one. There is no list to edit."""
+"""The games: every package in `pyatak.games` is one. There is no list to edit."""
 
 import importlib
 import pkgutil
@@ -7,6 +7,7 @@ from typing import cast
 
 import pyatak.games
 from pyatak.core.contract import Rules
+from pyatak.core.errors import UnknownGameError
 from pyatak.core.game import Game
 
 
@@ -25,6 +26,6 @@ def game(game_id: str) -> Game:
         return _loaded[game_id]
     except (KeyError, TypeError):
         if game_id not in game_ids():
-            raise ValueError(f"there is no game {game_id!r}; there are {', '.join(game_ids())}") from None
+            raise UnknownGameError(f"there is no game {game_id!r}; there are {', '.join(game_ids())}") from None
     found = _loaded[game_id] = Game(cast(Rules, importlib.import_module(f"pyatak.games.{game_id}")))
     return found

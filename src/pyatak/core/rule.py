@@ -1,7 +1,7 @@
-"""`@rule`: one text of a rule for every world.
+"""`@rule`: one source text of a rule, interpreted and compiled.
 
-Called from Python a rule is the plain function it looks like. When a compiled entry point needs it
-(see `compiling`), the same text is handed to Numba. Marking costs nothing: Numba is not imported here.
+Called from Python a rule is a plain function. When a compiled entry point needs it (see `pyatak.compiled`), Numba compiles the
+same text. Marking costs nothing: Numba is not imported here.
 """
 
 from collections.abc import Callable
@@ -16,18 +16,18 @@ State = NDArray[np.int64]
 
 
 def cells_of(state: State) -> State:
-    """The cells as a list of plain integers, a new one unless it is one already. Rules read and write single cells, so they
-    run on it too, and in plain Python two to three times as fast as on an array."""
+    """The cells as a list of plain integers: a new list, unless `state` is one already. In plain Python, rules run two to three
+    times as fast on it as on an array."""
     return cast(State, state.tolist()) if isinstance(state, np.ndarray) else state
 
 
 SPECTATOR = -1
-"""The seat of somebody who only watches. Never an index."""
+"""The seat of a spectator. Never an index."""
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 marked: list[Callable[..., Any]] = []
-"""Every rule of every imported module, in order of definition; `compiling` registers them with Numba."""
+"""Every rule of every imported module, in order of definition, until `pyatak.compiled` registers it with Numba."""
 
 
 def rule(function: Function) -> Function:

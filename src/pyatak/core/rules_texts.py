@@ -1,4 +1,4 @@
-"""Our rules texts, in the reader's language."""
+"""The rules of each game as a text, in three languages."""
 
 from importlib.resources import files
 

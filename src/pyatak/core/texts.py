@@ -1,6 +1,6 @@
-"""Every sentence a person reads, in three languages, from Fluent catalogues.
+"""Every sentence that people read, in three languages, from Fluent catalogues.
 
-Shared ones lie in `pyatak/locales/<language>/*.ftl`, a game's own in `games/<id>/locales/<language>.ftl`, where each id
+Shared ones are in `pyatak/locales/<language>/*.ftl`, those of a game in `games/<id>/locales/<language>.ftl`, where each key
 begins with the game's id. Fluent knows the plurals of Slavic languages.
 """
 
@@ -12,7 +12,7 @@ from typing import Any
 
 LANGUAGES = ("en", "ru", "uk")
 LARGEST = 10**15
-"""Numbers that are read as numbers; what somebody sends may be larger, and is shown as it is."""
+"""Larger numbers, which only a client can send, are shown as plain text."""
 
 
 def catalogue_files(language: str) -> Iterator[Traversable]:
@@ -29,7 +29,9 @@ def catalogue(language: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
     if language not in LANGUAGES:
-        raise ValueError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
+        from pyatak.core.errors import ArgumentError  # errors import this module
+
+        raise ArgumentError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
     bundle = FluentBundle([language], use_isolating=False)
     for file in catalogue_files(language):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
@@ -41,7 +43,7 @@ def has_text(language: str, key: str) -> bool:
 
 
 def say(language: str, key: str, **details: str | int) -> str:
-    """The text of a key. A missing key or detail is a mistake of ours and raises KeyError."""
+    """The text of a key. A missing key or detail is a bug and raises KeyError."""
     bundle = catalogue(language)
     if not has_text(language, key):
         raise KeyError(f"the {language} catalogue has no text {key!r}")

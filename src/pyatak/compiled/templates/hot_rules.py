@@ -1,4 +1,4 @@
-"""Template: what a table asks the rules all the time. Loaded by `compiling.load`; called from Python, a moment each."""
+"""Template: the rules a table calls on every move. Loaded by `compiling.load`; Python calls them, and each takes microseconds."""
 
 from typing import TYPE_CHECKING
 
@@ -18,23 +18,21 @@ def legal(state: State, seat: int, actions: State) -> int:
 
 @brief
 def move(state: State, seat: int, action: int) -> int:
-    """Make a move, in place; the seats waited for after it, or -1 when it is the last."""
+    """Make a move, in place; the seats to act after it, or -1 when it ends the game."""
     rules.apply(state, seat, action)
     if rules.is_over(state):
         return -1
     return rules.seats_to_act(state)
 
 
-if hasattr(rules, "analyse"):
-
-    @brief
-    def analyse(state: State, found: State) -> None:
-        rules.analyse(state, found)
+@brief
+def analyse(state: State, found: State) -> None:
+    rules.analyse(state, found)
 
 
 @brief
 def sights(state: State, seats: int, rows: NDArray[np.int64]) -> None:
-    """What each seat sees of a state, a row for each, and in the last row what everybody sees."""
+    """The sight of each seat, a row for each, and in the last row that of spectators."""
     for seat in range(seats):
         rows[seat] = state
         rules.hide(rows[seat], seat)

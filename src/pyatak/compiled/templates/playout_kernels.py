@@ -1,5 +1,5 @@
 """Template: random games on a graphics card. Loaded by `gpu.load`, which binds `rules`, `cuda`, `kernel` and `playouts`, the
-template of the same game where what is played and added up is written.
+template that plays the games and adds them up.
 """
 
 from typing import TYPE_CHECKING
@@ -22,13 +22,13 @@ SHORTEST = playouts.SHORTEST
 
 SHARED_BYTES = 48_000
 THREADS = 64 if 64 * 8 * CELLS <= SHARED_BYTES else 32
-"""In a block. Their states lie in the memory that a block shares, cell by cell, so that threads at different cells never wait for
-one another there."""
+"""Threads in a block. Their states are in the shared memory of the block, interleaved by cell, so that threads at different cells
+never wait for each other."""
 
 
 @inner
 def begin_totals(mine: State) -> None:
-    """A thread's totals of no games."""
+    """Set a thread's totals to those of no games."""
     for place in range(TOTALS):
         mine[place] = 0
     mine[SHORTEST] = MOST_MOVES
@@ -48,11 +48,11 @@ def end_totals(mine: State, totals: State) -> None:
 
 @kernel
 def play_many(first_seed: int, games: int, seats: int, options: State, totals: State) -> None:
-    """Play the games of `games` seeds from `first_seed` on; each thread plays some, one after another, and adds them up."""
+    """Play `games` games, of the seeds from `first_seed` on. Each thread plays some, one after another, and adds them up."""
     states = cuda.shared.array((CELLS, THREADS), np.int64)
     state = states[:, cuda.threadIdx.x]
     dice = cuda.local.array(1, np.int64)
-    actions = cuda.local.array(ACTIONS, np.int16)  # small, for every thread has one and the cache is not large
+    actions = cuda.local.array(ACTIONS, np.int16)  # small: each thread has one, and the cache is not large
     points = cuda.local.array(MOST_SEATS, np.int64)
     trail = cuda.local.array(1, np.int64)
     mine = cuda.local.array(TOTALS, np.int64)

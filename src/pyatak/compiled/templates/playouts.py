@@ -1,6 +1,6 @@
 """Template: random games. Loaded by `compiling.load`, which binds `rules` and `entry`; never imported directly.
 
-A random game is decided by its seed alone: the deal comes from it, and the moves from dice of their own stream.
+The seed alone decides a random game: it gives the deal, and the moves come from dice of another stream.
 """
 
 from typing import TYPE_CHECKING
@@ -23,7 +23,7 @@ REALTIME = rules.INFO.realtime
 
 DICE_STREAM = 1 << 20
 WHOLE_WIN = 60
-"""A win is counted in sixtieths, so that it can be shared by up to six."""
+"""A win counts this much, so that up to six seats can share it evenly."""
 
 MOVES, SQUARED_LENGTHS, LONGEST, SHORTEST, UNFINISHED, SCORES = range(6)
 SQUARES = SCORES + MOST_SEATS
@@ -33,8 +33,7 @@ TOTALS = WINS + MOST_SEATS
 
 @lean
 def mover(waiting: int, dice: State) -> int:
-    """Some seat of those waited for. Where seats choose together the lowest goes first, for order does not matter;
-    in a race each is as fast as the next."""
+    """One of the seats to act: a random one in a race; the lowest where seats choose together, for order does not matter."""
     if REALTIME:
         return pick(dice, 0, waiting)
     return lowest(waiting)
@@ -48,7 +47,7 @@ def random_action(state: State, seat: int, dice: State, actions: State) -> int:
 
 @lean
 def finish(state: State, dice: State, actions: State, trail: State) -> int:
-    """Play random moves until the end; how many. `trail` gets seat * ACTIONS + action of each, as far as it reaches."""
+    """Play random moves to the end; how many. `trail` gets seat * ACTIONS + action of each, up to its size."""
     moves = 0
     while moves < MOST_MOVES:
         waiting = rules.seats_to_act(state)
@@ -65,7 +64,7 @@ def finish(state: State, dice: State, actions: State, trail: State) -> int:
 
 @entry
 def play_one(state: State, dice: State, actions: State, trail: State, seats: int, options: State, seed: int) -> int:
-    """Deal and play one random game; how many moves it took."""
+    """Deal and play one random game; the number of moves."""
     state[:] = 0
     rules.deal(state, seats, options, seed)
     seed_generator(dice, 0, seed, DICE_STREAM)
@@ -92,7 +91,7 @@ def add_up(state: State, seats: int, moves: int, points: State, totals: State) -
 
 @entry
 def play_many(first_seed: int, games: int, seats: int, options: State, totals: State) -> None:
-    """Play the games of `games` seeds from `first_seed` on and add them up."""
+    """Play `games` games, of the seeds from `first_seed` on, and add them up."""
     state = np.zeros(PLAYED, dtype=np.int64)
     dice = np.zeros(1, dtype=np.int64)
     actions = np.zeros(ACTIONS, dtype=np.int64)

@@ -1,5 +1,5 @@
-"""Template: random games by a policy (see `core/policy.py`). Loaded by `compiling.load`, which binds `rules`, `entry`, `lean` and
-`playouts`, the template of random games: the deal, the dice and the sums are the same.
+"""Template: random games by a policy (see `compiled/policy.py`). Loaded by `compiling.load`, which binds `rules`, `entry`,
+`lean` and `playouts`, the template of random games: the deal, the dice and the totals are the same.
 """
 
 from typing import TYPE_CHECKING
@@ -21,7 +21,7 @@ MOST_MOVES = rules.INFO.most_moves
 
 @lean
 def row_for(state: State, seat: int, sight: State, buckets: int, cell: int) -> int:
-    """The row of weights for a seat in a position. The cell is read in what the seat may see, never in the state."""
+    """The row of weights for a seat in a position. The cell is read from the seat's sight, never from the state."""
     if buckets == 1:
         return seat
     for place in range(CELLS):
@@ -32,7 +32,7 @@ def row_for(state: State, seat: int, sight: State, buckets: int, cell: int) -> i
 
 @lean
 def weighted_action(dice: State, actions: State, legal: int, weights: State, row: int) -> int:
-    """One of the first `legal` actions of the list, as likely as its weight says; if all have weight 0, as likely as the next."""
+    """One of the first `legal` actions, with a probability in proportion to its weight; if all weights are 0, equally likely."""
     total = 0
     for place in range(legal):
         total += int(weights[row, actions[place]])
@@ -60,7 +60,7 @@ def play_one(
     buckets: int,
     cell: int,
 ) -> int:
-    """Deal and play one game by the policy; how many moves it took. `trail` as in the template of random games."""
+    """Deal and play one game by the policy; the number of moves. `trail` is as in the template of random games."""
     state[:] = 0
     rules.deal(state, seats, options, seed)
     seed_generator(dice, 0, seed, playouts.DICE_STREAM)
@@ -83,7 +83,7 @@ def play_one(
 def play_many(
     first_seed: int, games: int, seats: int, options: State, weights: State, buckets: int, cell: int, totals: State
 ) -> None:
-    """Play the games of `games` seeds from `first_seed` on by the policy and add them up."""
+    """Play `games` games by the policy, of the seeds from `first_seed` on, and add them up."""
     state, sight = np.zeros(CELLS, dtype=np.int64), np.zeros(CELLS, dtype=np.int64)
     dice = np.zeros(1, dtype=np.int64)
     actions = np.zeros(ACTIONS, dtype=np.int64)

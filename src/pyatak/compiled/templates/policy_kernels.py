@@ -1,5 +1,5 @@
 """Template: random games by a policy on a graphics card. Loaded by `gpu.load`, which binds `rules`, `cuda`, `kernel`, `policies`,
-the template of the same game where they are played, and `playout_kernels`, where they are added up.
+the template that plays the games, and `playout_kernels`, which adds them up.
 """
 
 from typing import TYPE_CHECKING
@@ -17,14 +17,14 @@ ACTIONS = rules.ACTIONS
 MOST_SEATS = rules.INFO.seats[1]
 TOTALS = playout_kernels.TOTALS
 THREADS = 64
-"""In a block. States lie in each thread's own memory, beside what is seen of them."""
+"""Threads in a block. States and sights are in each thread's own memory."""
 
 
 @kernel
 def play_policy(
     first_seed: int, games: int, seats: int, options: State, weights: State, buckets: int, cell: int, totals: State
 ) -> None:
-    """Play the games of `games` seeds from `first_seed` on; each thread plays some, one after another, and adds them up."""
+    """Play `games` games, of the seeds from `first_seed` on. Each thread plays some, one after another, and adds them up."""
     state = cuda.local.array(CELLS, np.int64)
     sight = cuda.local.array(CELLS, np.int64)
     dice = cuda.local.array(1, np.int64)

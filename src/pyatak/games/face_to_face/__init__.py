@@ -1,6 +1,7 @@
 """Face to Face: two race to lay all their cards, and may help each other for a fuller hand. See RULES.md."""
 
 from pyatak.core.contract import Info, Option
+from pyatak.core.defaults import ANALYSIS_SIZE, RACE, REMEMBERS_LEGAL, analyse, side_of
 from pyatak.games.face_to_face.checks import check_options, check_position
 from pyatak.games.face_to_face.components import CARDS
 from pyatak.games.face_to_face.dealing import deal
@@ -9,7 +10,7 @@ from pyatak.games.face_to_face.layout import LAYOUT, SEAT_COUNT
 from pyatak.games.face_to_face.notation import move_text, move_words, news, why_not
 from pyatak.games.face_to_face.sight import hide, imagine
 from pyatak.games.face_to_face.turn import ACTIONS, apply, legal_actions, seats_to_act
-from pyatak.games.face_to_face.view import view
+from pyatak.games.face_to_face.view import own_fields, spectator_view
 
 INFO = Info(
     id="face_to_face",
@@ -25,13 +26,14 @@ INFO = Info(
     same_news=True,
 )
 
-RACE = None
-
 __all__ = [
     "ACTIONS",
+    "ANALYSIS_SIZE",
     "INFO",
     "LAYOUT",
     "RACE",
+    "REMEMBERS_LEGAL",
+    "analyse",
     "apply",
     "check_options",
     "check_position",
@@ -43,9 +45,11 @@ __all__ = [
     "move_text",
     "move_words",
     "news",
+    "own_fields",
     "scores",
     "seats_to_act",
-    "view",
+    "side_of",
+    "spectator_view",
     "why_not",
     "winners",
 ]

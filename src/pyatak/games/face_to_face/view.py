@@ -1,12 +1,13 @@
 """What a seat sees, as typed data for screens. Built only from what `hide` left."""
 
 from functools import lru_cache
-from typing import cast
+from typing import Any
 
 import msgspec
 
-from pyatak.core.bits import count, has, members
-from pyatak.core.rule import SPECTATOR, State, cells_of
+from pyatak.core.bits import count, members
+from pyatak.core.hot_rules import HotRules
+from pyatak.core.rule import State
 from pyatak.games.face_to_face.components import BACK_JUMP, CARDS, HAND_SIZE, LOWEST, METALS, ROW_DOWN, ROW_UP, TOPS
 from pyatak.games.face_to_face.dealing import cards_to_draw
 from pyatak.games.face_to_face.ending import ending_of, is_over, leaves_last_single
@@ -34,16 +35,7 @@ from pyatak.games.face_to_face.layout import (
 from pyatak.games.face_to_face.notation import why_not
 from pyatak.games.face_to_face.piles import starts_of_jumps
 from pyatak.games.face_to_face.sight import hand_is_open
-from pyatak.games.face_to_face.turn import (
-    ACTIONS,
-    END,
-    card_of,
-    cards_missing,
-    legal_actions,
-    may_end,
-    pile_in,
-    seats_to_act,
-)
+from pyatak.games.face_to_face.turn import END, card_of, cards_missing, may_end, pile_in, seats_to_act
 from pyatak.games.face_to_face.view_types import DIRECTIONS, ENDINGS, KINDS, Card, Ending, EndOfTurn, Laid, Lay, Metal, Pile, Try
 
 
@@ -93,23 +85,35 @@ CARD_TOKENS = [[Card(number, metal) for number in range(TOPS)] for metal in META
 """All there are of each seat, by number."""
 
 
-def view(sight: State, seat: int) -> View:
-    sight = cells_of(sight)
-    on_turn = seat != SPECTATOR and has(seats_to_act(sight), seat)
-    hand = 0 if seat == SPECTATOR else int(sight[HAND + seat])
-    lays = _lays(sight, seat) if on_turn else []
+def own_fields(shared: View, sight: State, seat: int, hot_rules: HotRules) -> dict[str, Any]:
+    """The hand of the seat, and what it may do with it."""
+    on_turn = seat in shared.to_act
+    hand = int(sight[HAND + seat])
+    lays = _lays(sight, seat, hot_rules.legal_in_sight(sight, seat)) if on_turn else []
+    return {
+        "seat": seat,
+        "hand": _cards(hand, seat),
+        "jump_pairs": [(card, card + BACK_JUMP) for card in members(starts_of_jumps(hand))],
+        "lays": lays,
+        "tries": _tries(seat, hand, {lay.action for lay in lays}) if on_turn else [],
+        "end_of_turn": _end_of_turn(sight, seat) if on_turn else None,
+    }
+
+
+def spectator_view(sight: State, _hot_rules: HotRules) -> View:
+    """What everybody sees."""
     return View(
-        seat=None if seat == SPECTATOR else seat,
+        seat=None,
         turn=int(sight[TURN]),
         cards_of_each=CARDS,
         full_hand=HAND_SIZE,
         row_cards=ROW_CARDS,
         players=[_player(sight, one) for one in range(SEAT_COUNT)],
-        hand=[] if seat == SPECTATOR else _cards(hand, seat),
-        jump_pairs=[(card, card + BACK_JUMP) for card in members(starts_of_jumps(hand))],
-        lays=lays,
-        tries=_tries(seat, hand, {lay.action for lay in lays}) if on_turn else [],
-        end_of_turn=_end_of_turn(sight, seat) if on_turn else None,
+        hand=[],
+        jump_pairs=[],
+        lays=[],
+        tries=[],
+        end_of_turn=None,
         to_act=members(seats_to_act(sight)),
         over=is_over(sight),
         ending=Ending(ENDINGS[ending_of(sight)]) if is_over(sight) else None,
@@ -146,9 +150,7 @@ def _laid(seat: int, step: Step) -> Laid:
     return Laid(CARD_TOKENS[seat][step.card], *_place(seat, step.pile), step.covered, KINDS[step.kind])
 
 
-def _lays(sight: State, seat: int) -> list[Lay]:
-    actions = [0] * ACTIONS
-    legal = actions[: legal_actions(sight, seat, cast(State, actions))]
+def _lays(sight: State, seat: int, legal: list[int]) -> list[Lay]:
     return [_lay(sight, seat, action) for action in legal if action != END]
 
 

@@ -1,6 +1,7 @@
 """My Number: everybody chooses a card at once; each takes the row card above his own. See RULES.md."""
 
 from pyatak.core.contract import Info, Option
+from pyatak.core.defaults import ANALYSIS_SIZE, RACE, REMEMBERS_LEGAL, analyse, side_of
 from pyatak.games.my_number.checks import check_options, check_position
 from pyatak.games.my_number.components import FIRST_HAND, ROUNDS
 from pyatak.games.my_number.dealing import deal
@@ -9,7 +10,7 @@ from pyatak.games.my_number.notation import move_text, move_words, news, why_not
 from pyatak.games.my_number.scoring import scores, winners
 from pyatak.games.my_number.sight import hide, imagine
 from pyatak.games.my_number.turn import ACTIONS, apply, is_over, legal_actions, seats_to_act
-from pyatak.games.my_number.view import own_fields, view
+from pyatak.games.my_number.view import own_fields, spectator_view
 
 INFO = Info(
     id="my_number",
@@ -29,13 +30,14 @@ INFO = Info(
     same_news=True,
 )
 
-RACE = None
-
 __all__ = [
     "ACTIONS",
+    "ANALYSIS_SIZE",
     "INFO",
     "LAYOUT",
     "RACE",
+    "REMEMBERS_LEGAL",
+    "analyse",
     "apply",
     "check_options",
     "check_position",
@@ -50,7 +52,8 @@ __all__ = [
     "own_fields",
     "scores",
     "seats_to_act",
-    "view",
+    "side_of",
+    "spectator_view",
     "why_not",
     "winners",
 ]

@@ -7,7 +7,8 @@ import msgspec
 
 from pyatak.core.bits import count, members
 from pyatak.core.contract import Move
-from pyatak.core.rule import SPECTATOR, State, cells_of
+from pyatak.core.hot_rules import HotRules
+from pyatak.core.rule import State
 from pyatak.games.my_number.components import CARD_DATA, CARDS_OF, COLUMNS, FIRST_HAND, GOAL_DATA, ROUNDS
 from pyatak.games.my_number.components import COLOURS as COLOUR_NAMES
 from pyatak.games.my_number.layout import (
@@ -33,7 +34,6 @@ from pyatak.games.my_number.layout import (
     seats_of,
 )
 from pyatak.games.my_number.scoring import bonus_total, card_bonus, column_points, is_ahead, round_total, total, winners
-from pyatak.games.my_number.sight import hide
 from pyatak.games.my_number.turn import is_over, seats_to_act
 
 CELLS = LAYOUT.size
@@ -148,21 +148,14 @@ class View(msgspec.Struct, frozen=True, gc=False):
     """Only when the game is over and one player alone has won."""
 
 
-def view(sight: State, seat: int) -> View:
-    cells = cells_of(sight).copy()
-    hide(cells, SPECTATOR)
-    seen = _table(cells)
-    return seen if seat == SPECTATOR else msgspec.structs.replace(seen, **own_fields(seen, sight, seat))
-
-
-def own_fields(shared: View, sight: State, seat: int) -> dict[str, Any]:
-    """One's own hand."""
+def own_fields(shared: View, sight: State, seat: int, _hot_rules: HotRules) -> dict[str, Any]:
+    """The hand of the seat."""
     hand, choice = int(sight[HAND + seat]), int(sight[CHOICE + seat])
     moves = _plays(hand) if not shared.over else []
     return {"seat": seat, "hand": _cards(hand), "choice": CARDS.get(choice), "moves": moves}
 
 
-def _table(sight: State) -> View:
+def spectator_view(sight: State, _hot_rules: HotRules) -> View:
     """What everybody sees."""
     cells = tuple(sight)
     rounds = min(round_of(sight), ROUNDS)

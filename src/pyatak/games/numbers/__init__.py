@@ -1,19 +1,19 @@
 """Numbers: lay tiles into linked sets and runs, and run for the finish line. See RULES.md."""
 
 from pyatak.core.contract import Info, Option
+from pyatak.core.defaults import RACE
 from pyatak.games.numbers.analysis import ANALYSIS_SIZE, analyse
 from pyatak.games.numbers.checks import check_options, check_position
 from pyatak.games.numbers.components import FINISH_LINES, IDLE_ROUNDS, MOST_SEATS, SEAT_COUNTS
 from pyatak.games.numbers.dealing import deal
 from pyatak.games.numbers.imagining import imagine
 from pyatak.games.numbers.layout import LAYOUT, team_of
-from pyatak.games.numbers.moves import legal_in_sight
 from pyatak.games.numbers.news import news
 from pyatak.games.numbers.notation import move_text, move_words, why_not
 from pyatak.games.numbers.scoring import is_over, scores, side_of, winners
 from pyatak.games.numbers.sight import hide
 from pyatak.games.numbers.turn import ACTIONS, SLOTS, apply, legal_actions, seats_to_act
-from pyatak.games.numbers.view import own_fields, view
+from pyatak.games.numbers.view import own_fields, spectator_view
 
 
 def _most_moves(seats: int) -> int:
@@ -47,7 +47,7 @@ INFO = Info(
     teams={"teams": {"yes": tuple(tuple(seat for seat in range(4) if team_of(seat) == team) for team in range(2))}},  # R9.2
 )
 
-RACE = None
+REMEMBERS_LEGAL = True
 
 __all__ = [
     "ACTIONS",
@@ -55,6 +55,7 @@ __all__ = [
     "INFO",
     "LAYOUT",
     "RACE",
+    "REMEMBERS_LEGAL",
     "analyse",
     "apply",
     "check_options",
@@ -64,7 +65,6 @@ __all__ = [
     "imagine",
     "is_over",
     "legal_actions",
-    "legal_in_sight",
     "move_text",
     "move_words",
     "news",
@@ -72,7 +72,7 @@ __all__ = [
     "scores",
     "seats_to_act",
     "side_of",
-    "view",
+    "spectator_view",
     "why_not",
     "winners",
 ]

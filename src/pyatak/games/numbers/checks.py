@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from pyatak.core.bits import count, members
 from pyatak.core.contract import OptionValue
-from pyatak.core.errors import PositionError
+from pyatak.core.errors import ArgumentError, PositionError
 from pyatak.core.rule import State
 from pyatak.games.numbers.combinations import bonus_for, is_one_combination
 from pyatak.games.numbers.completing import open_squares
@@ -51,7 +51,7 @@ from pyatak.games.numbers.scoring import is_over, last_laying_turn
 def check_options(seats: int, options: Mapping[str, OptionValue]) -> None:
     """R9.1 Two against two are four."""
     if options["teams"] == "yes" and seats != 4:
-        raise ValueError(f"with teams='yes' there are 4 seats, not {seats}")
+        raise ArgumentError(f"with teams='yes' there are 4 seats, not {seats}")
 
 
 def check_position(state: State) -> None:

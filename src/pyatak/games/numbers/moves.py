@@ -1,12 +1,10 @@
 """What the viewer may do, as data for screens."""
 
 from bisect import bisect_left
-from functools import lru_cache
-from typing import cast
 
 from pyatak.core.bits import members
 from pyatak.core.contract import Move
-from pyatak.core.registry import game
+from pyatak.core.hot_rules import HotRules
 from pyatak.core.rule import State
 from pyatak.games.numbers.components import RACK_SIZE, SQUARES
 from pyatak.games.numbers.layout import OFFERED, seat_in_turn
@@ -25,18 +23,11 @@ END_MOVE, CLAIM_MOVE = Move(END), Move(CLAIM)
 TRIES = Tries(list(range(0, FROM_COMMON, SQUARES)), list(range(FROM_COMMON, END, SQUARES)), list(range(SQUARES)))
 
 
-@lru_cache(maxsize=2048)
-def legal_in_sight(cells: tuple[int, ...], seat: int) -> list[int]:
-    """What a seat may do, from its own sight. It takes long to find: a table asks when it shows a position, and again when the
-    answer comes."""
-    return game("numbers").hot_rules.legal(cast(State, cells), seat)
-
-
-def moves_of(sight: State, seat: int) -> Moves | None:
+def moves_of(sight: State, seat: int, hot_rules: HotRules) -> Moves | None:
     """R4.2 Tiles to lay, R5.1 exchanges, R4.7 the end of the turn, R6.7 a claim; nothing for who has nothing to do."""
     if seat != seat_in_turn(sight) and not sight[OFFERED + seat]:
         return None
-    legal = legal_in_sight(tuple(sight), seat)
+    legal = hot_rules.legal_in_sight(sight, seat)
     if not legal:
         return None
     from_common = bisect_left(legal, FROM_COMMON)

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from pyatak.core.bits import count, has, members
-from pyatak.core.registry import game
-from pyatak.core.rule import SPECTATOR, State, cells_of
+from pyatak.core.hot_rules import HotRules
+from pyatak.core.rule import State
 from pyatak.games.numbers.analysis import COUNTED, GROUPS, MAY_END
 from pyatak.games.numbers.combinations import bonus_for
 from pyatak.games.numbers.components import (
@@ -85,23 +85,17 @@ class View(msgspec.Struct, frozen=True, gc=False):
 AFTER_RACKS = RACK + PLACES
 
 
-def view(sight: State, seat: int) -> View:
-    cells = cells_of(sight)
-    seen = _table(cells)
-    return seen if seat == SPECTATOR else msgspec.structs.replace(seen, **own_fields(seen, cells, seat))
-
-
-def own_fields(shared: View, sight: State, seat: int) -> dict[str, Any]:
+def own_fields(shared: View, sight: State, seat: int, hot_rules: HotRules) -> dict[str, Any]:
     """The racks that this seat may see, and its moves."""
     players = shared.players.copy()
     for one in range(len(players)) if sight[TEAMS] else (seat,):
         if sees_rack(sight, seat, one):
             players[one] = _player_of(sight, one)
-    return {"seat": seat, "rack": players[seat].rack, "moves": moves_of(sight, seat), "players": players}
+    return {"seat": seat, "rack": players[seat].rack, "moves": moves_of(sight, seat, hot_rules), "players": players}
 
 
-def _table(sight: State) -> View:
-    """What lies open; of the racks, what this sight shows."""
+def spectator_view(sight: State, hot_rules: HotRules) -> View:
+    """What everybody sees."""
     over = is_over(sight)
     covered = [count(tiles) for tiles in sight[COVERED : COVERED + SQUARES]]
     return View(
@@ -114,7 +108,7 @@ def _table(sight: State) -> View:
         rack=[],
         moves=None,
         bag=_tiles_in_bag(sight, sum(covered)),
-        this_turn=_outcome(sight) if sight[LAID] else None,
+        this_turn=_outcome(sight, hot_rules.analyse(sight)) if sight[LAID] else None,
         last_turn=_last_turn(sight) if sight[TURNS] else None,
         last_round=has_crossed(sight),
         players=[_player_of(sight, one) for one in range(seats_of(sight))],
@@ -183,9 +177,9 @@ def _names(squares: int) -> list[str]:
     return [SQUARE_NAMES[square] for square in members(squares)]
 
 
-def _outcome(sight: State) -> Outcome:
-    found, seat = game("numbers").hot_rules.analyse(sight), seat_in_turn(sight)
-    counted, after_groups = found[COUNTED], GROUPS + 2 * count(int(sight[LAID]))
+def _outcome(sight: State, found: list[int]) -> Outcome:
+    """What the analysis of a position says of the turn so far."""
+    seat, counted, after_groups = seat_in_turn(sight), found[COUNTED], GROUPS + 2 * count(int(sight[LAID]))
     groups = {("number", group) for group in found[GROUPS:after_groups:2]}
     groups |= {("run", group) for group in found[GROUPS + 1 : after_groups : 2]}
     return Outcome(

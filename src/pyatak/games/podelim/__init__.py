@@ -1,6 +1,7 @@
 """Podelim: the leader cuts a row in three, everybody votes for a part, and whoever is alone takes it. See RULES.md."""
 
 from pyatak.core.contract import Info
+from pyatak.core.defaults import ANALYSIS_SIZE, RACE, REMEMBERS_LEGAL, analyse, side_of
 from pyatak.games.podelim.checks import check_options, check_position
 from pyatak.games.podelim.components import SEAT_COUNTS
 from pyatak.games.podelim.dealing import deal
@@ -11,7 +12,7 @@ from pyatak.games.podelim.notation import move_text, move_words, why_not
 from pyatak.games.podelim.scoring import scores, winners
 from pyatak.games.podelim.sight import hide, imagine
 from pyatak.games.podelim.turn import ACTIONS, apply, is_over, legal_actions, seats_to_act
-from pyatak.games.podelim.view import own_fields, view
+from pyatak.games.podelim.view import own_fields, spectator_view
 
 INFO = Info(
     id="podelim",
@@ -22,13 +23,14 @@ INFO = Info(
     same_news=True,
 )
 
-RACE = None
-
 __all__ = [
     "ACTIONS",
+    "ANALYSIS_SIZE",
     "INFO",
     "LAYOUT",
     "RACE",
+    "REMEMBERS_LEGAL",
+    "analyse",
     "apply",
     "check_options",
     "check_position",
@@ -43,7 +45,8 @@ __all__ = [
     "own_fields",
     "scores",
     "seats_to_act",
-    "view",
+    "side_of",
+    "spectator_view",
     "why_not",
     "winners",
 ]

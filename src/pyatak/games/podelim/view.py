@@ -6,7 +6,8 @@ from typing import Any, cast
 import msgspec
 
 from pyatak.core.bits import has, members
-from pyatak.core.rule import SPECTATOR, State, cells_of
+from pyatak.core.hot_rules import HotRules
+from pyatak.core.rule import State
 from pyatak.games.podelim.components import CARDS_IN_ALL, COLOURS, JOKER, KINDS, MOST_SEATS, ROUNDS, ROW_SIZE, VALUES
 from pyatak.games.podelim.layout import (
     CARDS,
@@ -42,7 +43,6 @@ from pyatak.games.podelim.layout import (
 )
 from pyatak.games.podelim.moves import moves_of
 from pyatak.games.podelim.scoring import majority, pile_size, size_of_pile, tallies, tally, winners
-from pyatak.games.podelim.sight import hide
 from pyatak.games.podelim.turn import is_over, seats_to_act
 from pyatak.games.podelim.view_types import Ballot, Card, Majority, Margin, Moves, Part, Phase, Pile, Place, Share, ShownPart
 from pyatak.games.podelim.voting import has_voted
@@ -97,19 +97,12 @@ STANDING = [SEATS, *range(CARDS, CARDS + MOST_SEATS), *range(JOKERS, JOKERS + MO
 """The cells that decide who has the majorities."""
 
 
-def view(sight: State, seat: int) -> View:
-    cells = cells_of(sight).copy()
-    hide(cells, SPECTATOR)
-    seen = _table(cells)
-    return seen if seat == SPECTATOR else msgspec.structs.replace(seen, **own_fields(seen, sight, seat))
+def own_fields(_shared: View, sight: State, seat: int, hot_rules: HotRules) -> dict[str, Any]:
+    """The vote and the moves of the seat."""
+    return {"seat": seat, "vote": BALLOTS[vote_of(int(sight[VOTES]), seat)], "moves": moves_of(sight, seat, hot_rules)}
 
 
-def own_fields(_shared: View, sight: State, seat: int) -> dict[str, Any]:
-    """One's own vote and moves."""
-    return {"seat": seat, "vote": BALLOTS[vote_of(int(sight[VOTES]), seat)], "moves": moves_of(sight, seat)}
-
-
-def _table(sight: State) -> View:
+def spectator_view(sight: State, _hot_rules: HotRules) -> View:
     """What everybody sees."""
     cells = tuple(sight)
     seats = seats_of(sight)

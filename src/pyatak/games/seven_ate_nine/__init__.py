@@ -1,6 +1,7 @@
 """7 Ate 9: no turns; whoever first lays a card that is the sum or the difference gets rid of it. See RULES.md."""
 
 from pyatak.core.contract import Info, Option
+from pyatak.core.defaults import ANALYSIS_SIZE, REMEMBERS_LEGAL, analyse, side_of
 from pyatak.games.seven_ate_nine.checks import check_options, check_position
 from pyatak.games.seven_ate_nine.components import CARDS, FEWEST_PLAYERS, MOST_PLAYERS
 from pyatak.games.seven_ate_nine.dealing import deal
@@ -10,7 +11,7 @@ from pyatak.games.seven_ate_nine.pace import RACE
 from pyatak.games.seven_ate_nine.scoring import scores, winners
 from pyatak.games.seven_ate_nine.sight import hide, imagine
 from pyatak.games.seven_ate_nine.turn import ACTIONS, apply, is_over, legal_actions, seats_to_act
-from pyatak.games.seven_ate_nine.view import view
+from pyatak.games.seven_ate_nine.view import own_fields, spectator_view
 
 INFO = Info(
     id="seven_ate_nine",
@@ -26,9 +27,12 @@ INFO = Info(
 
 __all__ = [
     "ACTIONS",
+    "ANALYSIS_SIZE",
     "INFO",
     "LAYOUT",
     "RACE",
+    "REMEMBERS_LEGAL",
+    "analyse",
     "apply",
     "check_options",
     "check_position",
@@ -40,9 +44,11 @@ __all__ = [
     "move_text",
     "move_words",
     "news",
+    "own_fields",
     "scores",
     "seats_to_act",
-    "view",
+    "side_of",
+    "spectator_view",
     "why_not",
     "winners",
 ]

@@ -1,12 +1,14 @@
 """What a seat sees, as typed data for screens. Built only from what `hide` left."""
 
 from functools import lru_cache
+from typing import Any
 
 import msgspec
 
 from pyatak.core.bits import has, members
 from pyatak.core.contract import Move
-from pyatak.core.rule import SPECTATOR, State, cells_of
+from pyatak.core.hot_rules import HotRules
+from pyatak.core.rule import State
 from pyatak.games.seven_ate_nine.centre import card_at, fitting_now, top_card, top_number
 from pyatak.games.seven_ate_nine.components import COLOUR_OF_STEP, KIND_DATA, KINDS, wanted_numbers
 from pyatak.games.seven_ate_nine.heaps import copies
@@ -115,11 +117,21 @@ CARDS = [Card(card.number, card.step, COLOUR_OF_STEP[card.step]) for card in KIN
 DRAW_MOVE, LAST_MOVE = Move(DRAW), Move(LAST_CARD)
 
 
-def view(sight: State, seat: int) -> View:
-    sight = cells_of(sight)
+def own_fields(shared: View, sight: State, seat: int, _hot_rules: HotRules) -> dict[str, Any]:
+    """The hand of the seat, what it may try, and who can act as far as it knows."""
+    return {
+        "seat": seat,
+        "hand": [CARDS[kind] for kind in _kinds(sight[HAND + seat])],
+        "moves": None if shared.over else _moves(sight, seat),
+        "to_act": members(seats_to_act(sight)),
+    }
+
+
+def spectator_view(sight: State, _hot_rules: HotRules) -> View:
+    """What everybody sees."""
     centre, top, over = sight[IN_CENTRE], top_card(sight), is_over(sight)
     return View(
-        seat=None if seat == SPECTATOR else seat,
+        seat=None,
         top=CARDS[top],
         top_number=top_number(sight),
         below=[CARDS[card_at(sight, place)] for place in range(centre - 2, max(centre - 2 - SHOWN_BELOW, -1), -1)],
@@ -128,8 +140,8 @@ def view(sight: State, seat: int) -> View:
         stops=sight[STOPS],
         restarted=sight[JUST_MOVED],
         players=[_player(sight, one) for one in range(seats_of(sight))],
-        hand=[] if seat == SPECTATOR else [CARDS[kind] for kind in _kinds(sight[HAND + seat])],
-        moves=None if over or seat == SPECTATOR else _moves(sight, seat),
+        hand=[],
+        moves=None,
         ending=Ending(ENDINGS[sight[ENDED]]) if over else None,
         to_act=members(seats_to_act(sight)),
         over=over,

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import astuple
 
 from pyatak.core.game import Game
-from pyatak.core.rule import SPECTATOR, State
+from pyatak.core.rule import State
 
 Fields = dict[str, Any]
 Changes = tuple[list[bytes], list[bytes]]
@@ -64,7 +64,7 @@ class SharedView:
     def look(self, state: State, public: State) -> None:
         """Another position has come up; `public` is what those see of it who only watch."""
         self.state, self.number = state, self.number + 1
-        self.before, self.view = self.view, self.game.rules.view(public, SPECTATOR)
+        self.before, self.view = self.view, self.game.spectator_view(public)
 
     def rest(self) -> None:
         """Until the next picture."""
@@ -73,19 +73,12 @@ class SharedView:
     def part(self, viewer_state: ViewerState, seen: State, seat: int | None) -> ViewDelta:
         """What of a viewer's view is not as he was shown it last."""
         assert self.view is not None
-        own = {} if seat is None else self._own(self.view, seen, seat)
+        own = {} if seat is None else self.game.own_fields(self.view, seen, seat)
         is_next = self.before is not None and viewer_state.number == self.number - 1 and viewer_state.own.keys() == own.keys()
         fields, places = self._changes(viewer_state.own if is_next else {}, own)
         shared_fields, shared_places = self._shared(own, is_next)
         viewer_state.number, viewer_state.own = self.number, own
         return ViewDelta(_object(fields + shared_fields), _object(places + shared_places))
-
-    def _own(self, shared: msgspec.Struct, seen: State, seat: int) -> Fields:
-        own_fields = getattr(self.game.rules, "own_fields", None)
-        if own_fields is None:
-            return msgspec.structs.asdict(self.game.rules.view(seen, seat))
-        own: Fields = own_fields(shared, seen, seat)
-        return own
 
     def _shared(self, own: Fields, is_next: bool) -> Changes:
         """All who have fields of their own have the same ones."""

@@ -1,0 +1,24 @@
+"""What a game offers where it has nothing of its own: its package imports these names beside its own ones.
+
+With them every name of `contract.Rules` is there in every game, and nobody has to ask whether it is.
+"""
+
+from pyatak.core.contract import Race
+from pyatak.core.rule import State, rule
+
+RACE: Race | None = None
+"""The game has turns."""
+REMEMBERS_LEGAL = False
+"""Legal actions are found faster than a remembered answer is."""
+ANALYSIS_SIZE = 0
+
+
+@rule
+def side_of(_state: State, seat: int) -> int:
+    """There are no teams: each seat is a side of its own."""
+    return seat
+
+
+@rule
+def analyse(_state: State, _found: State) -> None:
+    """There is nothing to analyse."""
