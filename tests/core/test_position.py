@@ -190,7 +190,7 @@ GAME: Game = pyatak.game("my_number")
         (lambda: pyatak.Position.from_text("seats: 3"), ValueError),
         (lambda: pyatak.Position.from_text("game: chess\nseats: 3"), ValueError),
         (lambda: pyatak.Position("my_number", np.zeros(3, dtype=np.int64)), ValueError),
-        (lambda: pyatak.Position("my_number", np.zeros(GAME.rules.LAYOUT.size)), ValueError),
+        (lambda: pyatak.Position("my_number", np.zeros(GAME.rules.LAYOUT.size)), ValueError),  # type: ignore[arg-type]
         (lambda: GAME.side_of(GAME.new(3, 1), 3), ValueError),
         (lambda: pyatak.random_games("my_number", -1, 3), ValueError),
         (lambda: pyatak.random_games("my_number", 1, 3, device="abacus"), ValueError),
@@ -210,4 +210,4 @@ def test_the_package_exports_what_it_lists() -> None:
     for name in pyatak.__all__:
         assert hasattr(pyatak, name)
     with pytest.raises(AttributeError, match="no attribute 'nonsense'"):
-        pyatak.nonsense  # type: ignore[attr-defined]  # noqa: B018
+        pyatak.nonsense  # noqa: B018

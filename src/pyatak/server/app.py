@@ -12,11 +12,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import pyatak
 from pyatak.server.http import errors, forks, games, me, operation, players, records, tables, web, ws
 from pyatak.server.http.guard import Guard
-from pyatak.server.jobs.remote_bots import bots_at
 from pyatak.server.metrics import Metrics
 from pyatak.server.settings import Settings
 from pyatak.server.store import Store
-from pyatak.server.store.opening import store_at
+from pyatak.server.store.opening import is_postgresql, store_at
 from pyatak.server.tables.bots import Bots, PoolBots
 from pyatak.server.tables.manager import TableManager
 
@@ -27,8 +26,17 @@ def make_manager(settings: Settings, store: Store | None = None, bots: Bots | No
     metrics = Metrics()
     pool = PoolBots(settings.bot_processes)
     return TableManager(
-        settings, store or store_at(settings.place, metrics.batch), bots or bots_at(settings.place, pool, metrics), metrics
+        settings, store or store_at(settings.place, metrics.batch), bots or _bots_at(settings.place, pool, metrics), metrics
     )
+
+
+def _bots_at(place: str, pool: Bots, metrics: Metrics) -> Bots:
+    """The bots of a node with this store. Workers can help only where they reach the store too."""
+    if not is_postgresql(place):
+        return pool
+    from pyatak.server.jobs.remote_bots import RemoteBots  # the driver of PostgreSQL is an extra
+
+    return RemoteBots(place, pool, metrics)
 
 
 def make_litestar(manager: TableManager) -> Litestar:

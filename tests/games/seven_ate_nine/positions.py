@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import cast
 
 import pyatak
 from pyatak.core.rule import State
+from pyatak.games.seven_ate_nine.view import View
 
 GAME = pyatak.game("seven_ate_nine")
 COPIES = {
@@ -52,3 +54,7 @@ def lines_of(state: State) -> dict[str, str]:
 def centre_of(state: State) -> list[str]:
     lines = lines_of(state)
     return " ".join(lines.get(f"centre {row}", "") for row in range(7)).split()
+
+
+def view(state: State, seat: int | None) -> View:
+    return cast(View, GAME.view(state, seat))

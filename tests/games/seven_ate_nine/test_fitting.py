@@ -2,9 +2,8 @@
 
 import pytest
 
-from games.seven_ate_nine.positions import GAME, deck, legal, position
+from games.seven_ate_nine.positions import GAME, deck, legal, position, view
 from pyatak.games.seven_ate_nine.components import KIND_DATA, wanted_numbers
-from pyatak.games.seven_ate_nine.view import view
 
 ONE_OF_EACH = " ".join(f"{number}+-{step}" for number in range(1, 11) for step in (1, 2, 3))
 
@@ -58,8 +57,8 @@ def test_r3_5_the_sums_are_shown_only_where_the_table_wants_them() -> None:
     """R3.5"""
     hands = ["4+-1 4+-2", "1+-1 2+-1"]
     shown, hidden = position("9+-3", hands, sums_shown=1), position("9+-3", hands)
-    assert view(GAME.sight(shown, 0), 0).wanted == [6, 2]
-    assert view(GAME.sight(shown, None), -1).wanted == [6, 2]
-    assert view(GAME.sight(hidden, 0), 0).wanted == []
-    assert view(GAME.sight(GAME.new(seats=2, seed=1, sums="shown"), 0), 0).wanted
-    assert not view(GAME.sight(GAME.new(seats=2, seed=1), 0), 0).wanted
+    assert view(shown, 0).wanted == [6, 2]
+    assert view(shown, None).wanted == [6, 2]
+    assert view(hidden, 0).wanted == []
+    assert view(GAME.new(seats=2, seed=1, sums="shown"), 0).wanted
+    assert not view(GAME.new(seats=2, seed=1), 0).wanted

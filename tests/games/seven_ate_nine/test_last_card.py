@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 import pyatak
-from games.seven_ate_nine.positions import GAME, centre_of, do, legal, lines_of, position
+from games.seven_ate_nine.positions import GAME, centre_of, do, legal, lines_of, position, view
 from pyatak.core.texts import say
-from pyatak.games.seven_ate_nine.view import Ending, view
+from pyatak.games.seven_ate_nine.view import Ending
 
 
 def test_r6_1_the_last_card_goes_whatever_lies_on_top_and_ends_the_game() -> None:
@@ -19,7 +19,7 @@ def test_r6_1_the_last_card_goes_whatever_lies_on_top_and_ends_the_game() -> Non
     assert GAME.winners(state) == (0,)
     assert GAME.to_act(state) == ()
     assert [one.code for one in GAME.news(before, state, 1)] == ["last_card"]
-    ending = view(GAME.sight(state, 1), 1).ending
+    ending = view(state, 1).ending
     assert ending == Ending("last_card")
     assert say("en", Ending("last_card").text_key) == '"Seven ate nine!"'
 

@@ -4,10 +4,9 @@ import numpy as np
 import pytest
 
 import pyatak
-from games.seven_ate_nine.positions import GAME, do, position
+from games.seven_ate_nine.positions import GAME, do, position, view
 from pyatak.core.contract import Race
 from pyatak.core.rule import State
-from pyatak.games.seven_ate_nine.view import view
 
 DRAW = GAME.parse_move(GAME.new(2, 0), 0, "draw")
 LAST = GAME.parse_move(GAME.new(2, 0), 0, "seven ate nine")
@@ -36,9 +35,9 @@ def test_ruling_4_a_card_answers_the_top_card_that_everybody_sees() -> None:
     state = position("5+-1", hands=["4+-1 6+-3 9+-1", "6+-1 10+-1 8+-1"])
     card = GAME.parse_move(state, 0, "lay 6+-3")
     before = race().moment(state, card)
-    assert before == view(GAME.sight(state, 0), 0).top_number > 0
+    assert before == view(state, 0).top_number > 0
     do(state, 0, "lay 4+-1")
-    assert race().moment(state, card) == view(GAME.sight(state, None), -1).top_number != before
+    assert race().moment(state, card) == view(state, None).top_number != before
 
 
 def test_ruling_4_nothing_but_a_card_from_the_hand_answers_a_top_card() -> None:

@@ -6,9 +6,8 @@ import numpy as np
 import pytest
 
 import pyatak
-from games.seven_ate_nine.positions import GAME, centre_of, do, legal, lines_of, position
+from games.seven_ate_nine.positions import GAME, centre_of, do, legal, lines_of, position, view
 from pyatak.core.rule import State
-from pyatak.games.seven_ate_nine.view import view
 
 
 def middle_game() -> State:
@@ -105,7 +104,7 @@ def test_r4_5_every_top_card_has_its_own_number() -> None:
     state, numbers = GAME.new(seats=3, seed=11), []
     rng = np.random.default_rng(1)
     while not GAME.is_over(state):
-        numbers.append((view(GAME.sight(state, None), -1).top_number, centre_of(state)))
+        numbers.append((view(state, None).top_number, centre_of(state)))
         seat = int(rng.choice(GAME.to_act(state)))
         GAME.apply(state, seat, int(rng.choice(GAME.legal(state, seat))))
     for (number, centre), (later, new_centre) in pairwise(numbers):

@@ -1,14 +1,13 @@
 """R5 Standing still."""
 
 import random
-from typing import cast
 
 import pytest
 
 import pyatak
-from games.seven_ate_nine.positions import GAME, centre_of, deck, do, legal, lines_of, position
+from games.seven_ate_nine.positions import GAME, centre_of, deck, do, legal, lines_of, position, view
 from pyatak.core.rule import State
-from pyatak.games.seven_ate_nine.view import Ending, View
+from pyatak.games.seven_ate_nine.view import Ending
 
 
 def about_to_stand_still(bottom: str) -> State:
@@ -52,7 +51,7 @@ def test_r5_2_cards_that_do_not_help_are_passed_over() -> None:
     lines = lines_of(state)
     assert (lines["stops"], lines["moved"], lines["just moved"]) == ("2", "3", "2")
     assert "top by" not in lines
-    seen = cast(View, GAME.view(state, 0))
+    seen = view(state, 0)
     assert (seen.stops, seen.restarted, str(seen.top)) == (2, 2, "10±2")
     assert not any(player.laid_top for player in seen.players)
     news = GAME.news(before, state, None)
@@ -60,7 +59,7 @@ def test_r5_2_cards_that_do_not_help_are_passed_over() -> None:
     assert news[0].details["card"] == "4±1"
     assert news[1].details == {"moved": 2, "card": "10±2"}
     do(state, 1, "lay 8+-1")
-    assert cast(View, GAME.view(state, 0)).restarted == 0
+    assert view(state, 0).restarted == 0
 
 
 def dead_end(centre: str = "10+-3 5+-1", hands: tuple[str, str] = ("4+-2 8+-1 8+-2", "8+-1 8+-3")) -> State:
@@ -81,7 +80,7 @@ def test_r5_3_no_card_of_the_centre_helps() -> None:
     assert GAME.to_act(state) == ()
     assert GAME.winners(state) == (0, 1)
     assert [one.code for one in GAME.news(before, state, 1)] == ["laid", "no_way_on"]
-    assert cast(View, GAME.view(state, None)).ending == Ending("no_way_on")
+    assert view(state, None).ending == Ending("no_way_on")
 
 
 def test_r5_3_a_card_that_helps_is_found_though_it_lies_just_below_the_top() -> None:

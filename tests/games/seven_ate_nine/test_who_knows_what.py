@@ -5,13 +5,9 @@ from collections import Counter
 import pytest
 
 import pyatak
-from games.seven_ate_nine.positions import GAME, centre_of, deck, do, lines_of, position
-from pyatak.core.rule import SPECTATOR, State
-from pyatak.games.seven_ate_nine.view import Card, LastCard, Lay, Moves, Player, View, view
-
-
-def seen_by(state: State, seat: int | None) -> View:
-    return view(GAME.sight(state, seat), SPECTATOR if seat is None else seat)
+from games.seven_ate_nine.positions import GAME, centre_of, deck, do, lines_of, position, view
+from pyatak.core.rule import State
+from pyatak.games.seven_ate_nine.view import Card, LastCard, Lay, Moves, Player
 
 
 def middle_game() -> State:
@@ -20,11 +16,11 @@ def middle_game() -> State:
 
 def test_r7_1_only_the_own_hand_is_seen_and_all_sizes() -> None:
     """R7.1"""
-    seen = seen_by(middle_game(), 0)
+    seen = view(middle_game(), 0)
     assert [str(card) for card in seen.hand] == ["4±1", "4±1", "9±3"]
     assert seen.players == [Player(0, 3, 1, 4, False), Player(1, 2, 0, 2, True), Player(2, 0, 2, 2, False)]
-    assert seen_by(middle_game(), None).hand == []
-    assert seen_by(middle_game(), None).players == seen.players
+    assert view(middle_game(), None).hand == []
+    assert view(middle_game(), None).players == seen.players
 
 
 def test_r7_1_another_hand_is_a_question_mark() -> None:
@@ -40,8 +36,8 @@ def test_r7_1_whether_a_hidden_hand_can_go_on_is_not_told() -> None:
     not_so = position("5+-1", hands=["4+-1 9+-3", "8+-2 7+-1"], piles=["1+-1"])
     assert GAME.to_act(fits) == (0, 1)
     assert GAME.to_act(not_so) == (0,)
-    assert seen_by(fits, 0).to_act == seen_by(not_so, 0).to_act == [0, 1]
-    assert seen_by(not_so, 1).to_act == [0]
+    assert view(fits, 0).to_act == view(not_so, 0).to_act == [0, 1]
+    assert view(not_so, 1).to_act == [0]
 
 
 def test_r7_1_only_the_owner_hears_which_card_was_drawn() -> None:
@@ -66,12 +62,12 @@ def test_r7_3_the_centre_is_known_from_the_bottom_up() -> None:
     state = middle_game()
     for viewer in (0, None):
         assert centre_of(GAME.sight(state, viewer)) == centre_of(state)
-    seen = seen_by(state, 1)
+    seen = view(state, 1)
     assert seen.top == Card(5, 1, "green")
     assert [f"{card.number}+-{card.step}" for card in seen.below] == centre_of(state)[-2:-5:-1]
     assert [player.laid_top for player in seen.players] == [False, True, False]
     assert seen.in_centre == 65
-    first = seen_by(GAME.new(seats=2, seed=1), 0)
+    first = view(GAME.new(seats=2, seed=1), 0)
     assert (first.below, first.in_centre, first.top_number) == ([], 1, 1)
     assert not any(player.laid_top for player in first.players)
 
@@ -109,7 +105,7 @@ def test_the_hand_of_a_position_text_is_written_by_hand() -> None:
 
 
 def moves(state: State, seat: int) -> Moves:
-    found = seen_by(state, seat).moves
+    found = view(state, seat).moves
     assert found
     return found
 
@@ -154,4 +150,4 @@ def test_r7_1_a_hand_that_nothing_fits_is_offered_the_same() -> None:
     assert [lay.place for lay in moves(state, 0).lays] == [0, 1]
     state = position("5+-1", hands=["4+-1", "6+-2 7+-1"])
     do(state, 0, "seven ate nine")
-    assert [seen_by(state, viewer).moves for viewer in (0, 1, None)] == [None, None, None]
+    assert [view(state, viewer).moves for viewer in (0, 1, None)] == [None, None, None]

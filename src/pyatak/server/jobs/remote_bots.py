@@ -9,13 +9,7 @@ from pyatak.core.rule import State
 from pyatak.server.jobs.client import JobClient, NoWorkersError
 from pyatak.server.jobs.messages import Answer, ChooseJob, Chosen, Hints, HintsJob, Job, decode_answer, encode, encode_sight
 from pyatak.server.metrics import Metrics
-from pyatak.server.store.opening import is_postgresql
 from pyatak.server.tables.bots import Bots
-
-
-def bots_at(place: str, pool: Bots, metrics: Metrics) -> Bots:
-    """The bots of a node with this store. Workers can help only where they reach the store too."""
-    return RemoteBots(place, pool, metrics) if is_postgresql(place) else pool
 
 
 class RemoteBots:
