@@ -1,4 +1,4 @@
-"""Face to Face: two race to lay all their cards, and may help each other for a fuller hand. See RULES.md."""
+"""Face to Face: a duel to be the first to lay all cards; helping the opponent fills the own hand. See RULES.md."""
 
 from pyatak.core.contract import Info, Option
 from pyatak.core.defaults import ANALYSIS_SIZE, RACE, REMEMBERS_LEGAL, analyse, side_of

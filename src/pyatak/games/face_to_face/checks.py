@@ -1,4 +1,4 @@
-"""What cannot be: positions that no game reaches."""
+"""Checks for positions that no game reaches."""
 
 from collections.abc import Mapping
 
@@ -35,7 +35,7 @@ PILE_LINES = ("ascending", "descending")
 
 
 def check_options(_seats: int, _options: Mapping[str, OptionValue]) -> None:
-    """All options go together."""
+    """Every combination of options is allowed."""
 
 
 def check_position(state: State) -> None:
@@ -112,11 +112,11 @@ def _is_whole_turn(state: State, seat: int) -> bool:
 
 
 def _check_end(state: State) -> None:
-    """R6.1 R6.3 The game is over just when somebody has laid all his cards or cannot take his turn."""
+    """R6.1 R6.3 The game is over exactly when a player has laid all their cards or cannot take their turn."""
     seat, ending = seat_on_turn(state), ending_of(state)
     finished = [one for one in range(SEAT_COUNT) if state[LAID + one] == ALL_CARDS]
     if finished != ([seat] if ending == ALL_LAID else []):
-        raise PositionError("line 'winner': who has laid all his cards, in his turn, has won (R6.1)")
+        raise PositionError("line 'winner': a player who has laid all their cards, in their turn, has won (R6.1)")
     if ending == ALL_LAID and not _is_whole_turn(state, seat):
         raise PositionError(f"line 'turn cards {seat}': the last turn has at least two cards (R5.2, R6.5)")
     if ending == NOT_ENDED and not can_take_turn(state, seat):

@@ -15,7 +15,7 @@ def is_over(state: State) -> bool:
 
 @rule
 def ending_of(state: State) -> int:
-    """R6.1 Somebody has laid all his cards, R6.3 or could not take his turn, R6.4 maybe with a single last card."""
+    """R6.1 A player has laid all their cards, R6.3 or could not take their turn, R6.4 maybe with a single last card."""
     if not is_over(state):
         return NOT_ENDED
     seat = seat_on_turn(state)
@@ -47,7 +47,7 @@ def leaves_last_single(state: State, seat: int) -> bool:
 
 @rule
 def winners(state: State) -> int:
-    """R6.1 Who laid all his cards, or R6.3 the opponent of who could not take a turn."""
+    """R6.1 The player who laid all their cards, or R6.3 the opponent of the one who could not take a turn."""
     return int(state[WINNER])
 
 

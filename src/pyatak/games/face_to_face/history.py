@@ -1,4 +1,4 @@
-"""R5.2 What the seats have laid last, card by card: read back from the state for people, and checked."""
+"""R5.2 The last turn of each seat, card by card: read from the state for people, and checked."""
 
 from typing import NamedTuple
 

@@ -9,7 +9,7 @@ SEAT_COUNT = 2
 """R1.1"""
 
 UP, DOWN, THEIR_UP, THEIR_DOWN = 0, 1, 2, 3
-"""The four piles as the player on turn sees them: his own two, then his opponent's."""
+"""The four piles as the player on turn sees them: their own two, then the opponent's."""
 PILES = 4
 TOP, HEIGHT, IS_HELP, PILE_CELLS = 0, 1, 2, 3
 """What the cells of a pile hold: the number on top; how many cards lie on the row card; who laid the top one."""
@@ -50,7 +50,7 @@ ANY_HELP = sum(THEIR_UP << PILE_BITS * place for place in range(HAND_SIZE))
 
 @rule
 def seat_on_turn(state: State) -> int:
-    """R5.1 The seats take turns. After the end: who won by his last card, or who could not begin."""
+    """R5.1 The seats take turns. After the end: the winner by a last card, or the player who could not begin."""
     return (int(state[FIRST]) + int(state[TURN]) - 1) & 1
 
 

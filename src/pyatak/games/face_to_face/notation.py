@@ -1,4 +1,4 @@
-"""Moves in words, reasons for refusals, and what there is to tell after a move."""
+"""Moves in words, reasons for refusals, and the news after a move."""
 
 from pyatak.core.bits import has, members
 from pyatak.core.contract import MoveWords, News
@@ -39,7 +39,7 @@ def move_words(_state: State, _seat: int, action: int) -> MoveWords:
 
 
 def why_not(state: State, seat: int, action: int) -> Refusal:
-    """The first rule that stands against a move."""
+    """The first rule that a move breaks."""
     if action == END:
         return Refusal("too_few", {"laid": len(steps_of(state, seat))}, "R5.2")
     card, pile = card_of(action), pile_in(action)
@@ -86,7 +86,7 @@ def _lay_news(seat: int, step: Step) -> News:
 
 
 def _end_news(after: State) -> list[News]:
-    """R7.4 Who is stuck shows his hand."""
+    """R7.4 A player who is stuck shows their hand."""
     seat, ending = seat_on_turn(after), ending_of(after)
     if ending == ALL_LAID:
         return [News("finished", {"seat": seat})]

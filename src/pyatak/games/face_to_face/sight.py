@@ -1,4 +1,4 @@
-"""R7 Who knows what: the one place where secrets are cut, and the way to imagine what is behind them."""
+"""R7 Who knows what: the only place that hides secrets, and how to imagine what is hidden."""
 
 from pyatak.core.chance import seed_generator
 from pyatak.core.rule import State, rule
@@ -10,7 +10,7 @@ from pyatak.games.face_to_face.turn import can_take_turn
 
 @rule
 def hand_is_open(state: State, seat: int) -> bool:
-    """R7.4 Who loses because he cannot take a turn shows his hand."""
+    """R7.4 A player who loses because they cannot take a turn shows their hand."""
     return ending_of(state) >= STUCK and seat == seat_on_turn(state)
 
 
@@ -25,7 +25,7 @@ def hide(state: State, seat: int) -> None:
 
 @rule
 def imagine(state: State, seat: int, seed: int) -> None:
-    """Fill the other hand from the unseen cards and start chance anew. R6.3 Whoever is on turn can take it."""
+    """Fill the other hand from the unseen cards and seed the generator. R6.3 The player on turn can take it."""
     for other in range(SEAT_COUNT):
         seed_generator(state, CHANCE + other, seed, other)
         if other != seat and not hand_is_open(state, other):
@@ -36,7 +36,7 @@ def imagine(state: State, seat: int, seed: int) -> None:
 
 @rule
 def imagine_hand(state: State, seat: int) -> None:
-    """Any of the unseen cards, each as likely as the next."""
+    """Any of the unseen cards, all equally likely."""
     cards = hand_size(state, seat)
     state[HAND + seat] = 0
     draw(state, seat, cards)

@@ -155,7 +155,7 @@ def lay(state: State, seat: int, pile: int, card: int) -> None:
 
 @rule
 def end_turn(state: State, seat: int) -> None:
-    """R5.6 R5.7 Draw; then R5.1 it is the other's turn, and R6.3 he has lost if he cannot complete one."""
+    """R5.6 R5.7 Draw; then R5.1 it is the other's turn, and R6.3 they have lost if they cannot complete one."""
     drawn = cards_to_draw(state, seat)
     draw(state, seat, drawn)
     state[DREW + seat] = drawn

@@ -50,11 +50,11 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     ascending: Pile
     descending: Pile
     turn_cards: list[Laid]
-    """The turn so far; of a player who waits, his last turn."""
+    """The turn so far; of a player who waits, their last turn."""
     drew: int
     """How many cards a player who waits drew after it."""
     open_hand: list[Card]
-    """The hand that a player shows who could not take his turn."""
+    """The hand of a player who could not take their turn; they show it."""
 
 
 class View(msgspec.Struct, frozen=True, gc=False):
@@ -63,7 +63,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
     cards_of_each: int
     """How many cards each has to lay."""
     full_hand: int
-    """Up to how many cards one draws after a help."""
+    """After a help a player draws up to this many cards."""
     row_cards: list[tuple[int, int]]
     """The first and the last number of an ascending and of a descending pile, as printed on the row cards."""
     players: list[Player]
@@ -82,7 +82,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
 ROW_CARDS = [(ROW_UP, ROW_DOWN - 1), (ROW_DOWN, LOWEST)]
 ALL_METALS = [Metal(name) for name in METALS]
 CARD_TOKENS = [[Card(number, metal) for number in range(TOPS)] for metal in METALS]
-"""All there are of each seat, by number."""
+"""All cards of each seat, by number."""
 
 
 def own_fields(shared: View, sight: State, seat: int, hot_rules: HotRules) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The small things a view is made of. Their texts are for a terminal: signs, and no word of any language."""
+"""The parts of a view. Their texts are for a terminal: signs, without words of any language."""
 
 import msgspec
 
@@ -29,7 +29,7 @@ class Metal(msgspec.Struct, frozen=True, gc=False):
 
 
 class Card(msgspec.Struct, frozen=True, gc=False):
-    """A card of one seat's metal. Its text has the metal's symbol, so that colour is never alone."""
+    """A card of one seat's metal. Its text has the metal's symbol, so that nothing depends on colour alone."""
 
     number: int
     metal: str
@@ -84,7 +84,7 @@ class Lay(Move, frozen=True):
 
 
 class Try(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """A card of the hand and a pile that does not take it now. Who tries it all the same is told the rule."""
+    """A card of the hand and a pile that does not take it now. A player who tries it gets the rule that forbids it."""
 
     action: int
     card: int
@@ -102,7 +102,7 @@ class EndOfTurn(Move, frozen=True):
     leaves_last_single: bool
     """A single card would be left and no draw pile: the next turn would be lost."""
     why_not: Refusal | None = None
-    """The sentence for who wants to end a turn that is not complete."""
+    """Why the turn cannot end yet."""
 
     def __str__(self) -> str:
         return f"✓ +{self.draws}" if self.allowed else f"… {self.missing}"

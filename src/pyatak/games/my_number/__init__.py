@@ -1,4 +1,4 @@
-"""My Number: everybody chooses a card at once; each takes the row card above his own. See RULES.md."""
+"""My Number: everybody chooses a card at once; each takes the row card above their own. See RULES.md."""
 
 from pyatak.core.contract import Info, Option
 from pyatak.core.defaults import ANALYSIS_SIZE, RACE, REMEMBERS_LEGAL, analyse, side_of

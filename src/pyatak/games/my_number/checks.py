@@ -1,4 +1,4 @@
-"""What cannot be: options that do not go together, positions that no game reaches."""
+"""Checks: options that exclude each other, and positions that no game reaches."""
 
 from collections.abc import Mapping
 

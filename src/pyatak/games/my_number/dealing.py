@@ -1,4 +1,4 @@
-"""R2 Setting up, and what chance does between rounds. The deck is a set: its order is decided when a card is drawn."""
+"""R2 Setting up, and the random events between rounds. The deck is a set: its order is decided when a card is drawn."""
 
 from pyatak.core.chance import pick, seed_generator
 from pyatak.core.rule import State, rule
@@ -55,7 +55,7 @@ def shuffle_values(state: State) -> None:
 
 @rule
 def deck_of(state: State) -> int:
-    """The cards that lie nowhere else."""
+    """The cards that are nowhere else."""
     deck = ALL_CARDS & ~int(state[ROW])
     for seat in range(seats_of(state)):
         deck &= ~int(state[HAND + seat] | state[COLLECTION + seat])

@@ -55,7 +55,7 @@ def set_up_goals(state: State) -> None:
 
 @rule
 def open_goals(state: State) -> None:
-    """R6.1 Open goals until as many lie there as the table wants."""
+    """R6.1 Open goals until there are as many as the table wants."""
     while count(int(state[OPEN_GOALS])) < state[GOAL_COUNT]:
         open_one_goal(state)
 
@@ -88,7 +88,7 @@ def letters_open(state: State) -> int:
 
 @rule
 def draw_goal(state: State) -> int:
-    """The top of the stack: unseen goals lie on those that were put under it."""
+    """The top of the stack: unseen goals lie on those put under it."""
     if state[GOAL_STACK]:
         goal = pick(state, CHANCE, int(state[GOAL_STACK]))
         state[GOAL_STACK] ^= 1 << goal

@@ -1,4 +1,4 @@
-"""Moves in words, reasons for refusals, and what there is to tell after a move."""
+"""Moves in words, reasons for refusals, and the news after a move."""
 
 from pyatak.core.bits import count, members
 from pyatak.core.contract import MoveWords, News

@@ -1,4 +1,4 @@
-"""R7 Who knows what: the one place where secrets are cut, and the way to imagine what is behind them."""
+"""R7 Who knows what: the only place that hides secrets, and how to imagine what is hidden."""
 
 from pyatak.core.bits import count
 from pyatak.core.chance import pick, seed_generator
@@ -28,7 +28,7 @@ def hide(state: State, seat: int) -> None:
 
 @rule
 def imagine(state: State, seat: int, seed: int) -> None:
-    """Fill the other hands from the unseen cards, choose for who has chosen, and start chance anew."""
+    """Fill the other hands from the unseen cards, choose for the seats that have chosen, and seed the generator."""
     seed_generator(state, CHANCE, seed, 0)
     unseen = deck_of(state)
     for other in range(seats_of(state)):

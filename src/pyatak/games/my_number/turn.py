@@ -1,4 +1,4 @@
-"""R3 A turn: who may choose what, and what happens when the last choice is in."""
+"""R3 A turn: which seats may choose which cards, and what follows the last choice."""
 
 from pyatak.core.bits import count, lowest, nth
 from pyatak.core.rule import State, rule

@@ -41,7 +41,7 @@ SYMBOLS = {"orange": "✹", "pink": "♥", "blue": "◆", "green": "♣", "purpl
 
 
 class Card(msgspec.Struct, frozen=True, gc=False):
-    """A number card. Its text has the colour's symbol, so that colour is never alone."""
+    """A number card. Its text has the colour's symbol, so that nothing depends on colour alone."""
 
     number: int
     colour: str

@@ -1,4 +1,4 @@
-"""What the tiles laid so far have come to, as numbers for the view: it takes long to find, and is quickly done when compiled."""
+"""The result of the tiles laid so far, as numbers for the view: slow in plain Python, fast when compiled."""
 
 from pyatak.core.bits import lowest
 from pyatak.core.rule import State, rule
@@ -14,7 +14,7 @@ ANALYSIS_SIZE = GROUPS + 2 * SQUARES
 
 @rule
 def analyse(state: State, found: State) -> None:
-    """R4.7 R6.1 All of it, for the turn that is played now."""
+    """R4.7 R6.1 The analysis of the current turn."""
     laid = int(state[LAID])
     found[MAY_END] = 1 if is_one_combination(state, laid) else 0
     found[COUNTED] = scoring_squares(state)

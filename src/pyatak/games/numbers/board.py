@@ -1,7 +1,7 @@
 """R1.2 R1.3 R1.4 The board file: squares, lines, seats and finish lines, and how a mistake in it is named.
 
 Each square lists where its lines lead, so every line is written twice, once at each end: a line that is written at one end only
-is a slip, and it is found.
+is a mistake that the check finds.
 """
 
 import msgspec
@@ -80,7 +80,7 @@ def _check_lines(board: BoardFile, entry: str, square: SquareData) -> None:
 
 
 def _check_sides(board: BoardFile) -> None:
-    """R1.2 So many shared squares in the middle, and as many bonus squares at every side."""
+    """R1.2 The right number of shared squares in the middle, and as many bonus squares at every side."""
     of_side = [square.side for square in board.squares]
     if of_side.count(None) != board.shared_squares or board.shared_squares < 1:
         raise ComponentError(f"board.json: {of_side.count(None)} shared squares, shared_squares is {board.shared_squares}")
@@ -95,7 +95,7 @@ def _check_sides(board: BoardFile) -> None:
 
 
 def _check_seating(board: BoardFile) -> None:
-    """R1.4 R1.5 For every number of players, from two to as many as there are sides: who sits where, and a finish line."""
+    """R1.4 R1.5 For every number of players, from two to as many as there are sides: the side of each seat, and a finish line."""
     sides = [side for side in SIDES if any(square.side == side for square in board.squares)]
     counts = [str(seats) for seats in range(LEAST_SEATS, len(sides) + 1)]
     for entry, given in [("seating", set(board.seating)), ("finish", set(board.finish))]:

@@ -1,4 +1,4 @@
-"""What cannot be: options that do not go together, positions that no game reaches."""
+"""Checks: options that exclude each other, and positions that no game reaches."""
 
 from collections.abc import Mapping
 
@@ -89,12 +89,12 @@ def _check_numbers(state: State) -> None:
 
 
 def _check_pawn(state: State, seat: int) -> None:
-    """R6.1 Who lays tiles gets two points or more; R2.1 before anybody does, the pawns are at the start."""
+    """R6.1 Laying tiles gives two points or more; R2.1 before anybody does, the pawns are at the start."""
     turn, pawn = int(state[LAID_IN + seat]), int(state[PAWN + seat])
     if turn != 0 and not (1 <= turn <= state[TURNS] and seat_of_turn(state, turn - 1) == seat):
         raise _refuse("laid in", f"turn {turn} was not one of seat {seat} (R7.4)")
     if pawn < (2 if turn else 0) or (pawn > 0 and last_laying_turn(state) == 0):
-        raise _refuse("pawn", f"seat {seat} cannot be at {pawn}: who lays tiles gets two points or more, others a bonus (R6.1)")
+        raise _refuse("pawn", f"seat {seat} cannot be at {pawn}: laying tiles gives two points or more, others a bonus (R6.1)")
 
 
 def _check_tiles_once(state: State) -> None:

@@ -41,7 +41,7 @@ from pyatak.games.numbers.layout import LAID, TOP, reach_of, seats_of
 
 @rule
 def fitting_tiles(state: State, stock: int) -> int:
-    """The tiles of the stock that may be laid somewhere: of the number or the suit of those laid so far. Others need no look."""
+    """The tiles of the stock that may fit somewhere: of the number or the suit of those laid so far. No others need a check."""
     laid = int(state[LAID])
     if laid == 0:
         return stock

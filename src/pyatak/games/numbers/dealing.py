@@ -74,7 +74,7 @@ def empty_towers(state: State) -> int:
 
 @rule
 def remember(state: State, witness: int, tiles: int) -> None:
-    """R10.3 Who sees tiles go into the bag knows that no rack holds one of them now. Witness 0 is everybody, 1 + seat a seat."""
+    """R10.3 A witness of tiles going into the bag knows that no rack holds them now. Witness 0 is everybody, 1 + seat a seat."""
     for place in range(seats_of(state) * RACK_SIZE):
         state[NOT_THERE + witness * PLACES + place] |= tiles
 
@@ -101,7 +101,7 @@ def take_off(state: State, seat: int, places: int) -> int:
 
 @rule
 def remember_returned(state: State, seat: int, tiles: int) -> None:
-    """R10.3 Who returns tiles knows them, and R9.4 so does who sees the rack."""
+    """R10.3 A seat that returns tiles knows them, and R9.4 so does a seat that sees the rack."""
     for witness in range(seats_of(state)):
         if sees_rack(state, witness, seat):
             remember(state, 1 + witness, tiles)

@@ -1,4 +1,4 @@
-"""A possible deal behind a sight, each as likely as the next.
+"""A possible deal behind a sight, all equally likely.
 
 What a viewer knows of a rack that lies face down is of two kinds.
 
@@ -7,13 +7,13 @@ tiles it may hold, each set within the next. So when places are filled from the 
 a place (its `freedom`) does not depend on what was drawn before, and all deals are equally likely: one over the product of all
 freedoms.
 
-R10.5 A turn under way that is not complete shows that the rack of who is in turn holds some of the tiles that complete it: at
+R10.5 A turn under way that is not complete shows that the rack in turn holds some of the tiles that complete it: at
 least `least` of a set `useful`. So first as many places of that rack are given useful tiles, and then the others are filled. That
 must not favour any deal. A place is chosen with a chance proportional to one over its freedom; the others draw from as many
-tickets as their freedom says, of which those without a tile (it was given away) spoil the deal, and all is tried anew. Thus every
+tickets as their freedom says, of which those without a tile (it was given away) spoil the deal, and it starts again. Thus every
 choice of places with every deal that has useful tiles there comes out with the same chance: again one over the product of all
 freedoms, times the same number. A deal with more useful tiles on that rack comes out by several choices of places, so it is kept
-only once in so many times.
+only once in that many times.
 """
 
 from pyatak.core.bits import count, has, lowest, nth
@@ -39,7 +39,7 @@ from pyatak.games.numbers.layout import (
 
 @rule
 def imagine(state: State, seat: int, seed: int) -> None:
-    """Fill the racks that lie face down, and start chance anew. Others are thought to know of the bag what everybody knows."""
+    """Fill the racks that lie face down, and seed the generator. Others are assumed to know of the bag what everybody knows."""
     seed_generator(state, CHANCE, seed, 0)
     unseen = bag_of(state)
     hidden = 0
@@ -162,7 +162,7 @@ def some_place(state: State, seat: int, unseen: int, hidden: int, rack: int) -> 
 
 @rule
 def ways_to_choose(things: int, chosen: int) -> int:
-    """In how many ways so many of some things can be chosen."""
+    """The number of ways to choose this many of some things."""
     ways = 1
     for number in range(chosen):
         ways = ways * (things - number) // (number + 1)

@@ -29,7 +29,7 @@ _TILE_OF = {word: tile for tile, word in _WORDS.items()}
 
 
 def _members_named(text: str, names: dict[str, int]) -> int:
-    """The set of the things named in a text."""
+    """The set of the members named in a text."""
     words = text.split()
     for word in words:
         if word not in names:
@@ -97,7 +97,7 @@ NOT_THERE = LAYOUT.block(
 
 @rule
 def has_memory(state: State) -> bool:
-    """Whether it is written down what seats may know; where nobody looks a state ends before that."""
+    """Whether the state has its memory of what seats may know; random playouts leave it out."""
     return len(state) > NOT_THERE
 
 
@@ -137,7 +137,7 @@ def stock_of(state: State, seat: int) -> int:
 
 @rule
 def bag_of(state: State) -> int:
-    """R2.2 The tiles that lie nowhere else; in a sight, all that the viewer cannot see."""
+    """R2.2 The tiles that are nowhere else; in a sight, all that the viewer cannot see."""
     seen = 0
     for square in range(SQUARES):
         seen |= 1 << int(state[TOP + square])
@@ -159,7 +159,7 @@ def seat_of_turn(state: State, turn: int) -> int:
 
 @rule
 def turns_into_round(state: State, turns: int) -> int:
-    """R7.4 So many turns, less those of whole rounds."""
+    """R7.4 The number of turns modulo the number of seats."""
     return int(REMAINDERS[seats_of(state) * CYCLE + turns % CYCLE])
 
 
@@ -184,7 +184,7 @@ def team_of(seat: int) -> int:
 
 @rule
 def sees_rack(state: State, viewer: int, seat: int) -> bool:
-    """R10.1 A rack is seen by its owner, and R9.4 by his partner."""
+    """R10.1 A rack is seen by its owner, and R9.4 by their partner."""
     if viewer < 0:
         return False
     return viewer == seat or (int(state[TEAMS]) == 1 and team_of(viewer) == team_of(seat))

@@ -24,7 +24,7 @@ TRIES = Tries(list(range(0, FROM_COMMON, SQUARES)), list(range(FROM_COMMON, END,
 
 
 def moves_of(sight: State, seat: int, hot_rules: HotRules) -> Moves | None:
-    """R4.2 Tiles to lay, R5.1 exchanges, R4.7 the end of the turn, R6.7 a claim; nothing for who has nothing to do."""
+    """R4.2 Tiles to lay, R5.1 exchanges, R4.7 the end of the turn, R6.7 a claim; None for a seat that has nothing to do."""
     if seat != seat_in_turn(sight) and not sight[OFFERED + seat]:
         return None
     legal = hot_rules.legal_in_sight(sight, seat)

@@ -1,4 +1,4 @@
-"""What there is to tell after a move, from two sights of one viewer."""
+"""The news after a move, from two sights of one viewer."""
 
 from pyatak.core.bits import count, lowest
 from pyatak.core.contract import News
@@ -21,7 +21,7 @@ from pyatak.games.numbers.view_types import TILES
 
 
 def news(before: State, after: State) -> list[News]:
-    """A tile laid, a turn counted, an exchange, a bonus claimed or missed, and how near the end is."""
+    """A tile laid, a turn counted, an exchange, a bonus claimed or missed, and the approaching end."""
     told = _missed(before, after)
     if int(after[TURNS]) > int(before[TURNS]):
         told += _turn_news(before, after)
@@ -68,7 +68,7 @@ def _gains(code: str, before: State, after: State, seats: range | list[int]) -> 
 
 
 def _end_news(before: State, after: State) -> list[News]:
-    """R8.1 The last round has begun, or R8.8 nobody wants to lay tiles any more."""
+    """R8.1 The last round has begun, or R8.8 nobody lays tiles any more."""
     if is_over(after):
         idle = int(after[TURNS]) - last_laying_turn(after) >= IDLE_ROUNDS * seats_of(after)
         return [News("idle", {"rounds": IDLE_ROUNDS})] if idle else []

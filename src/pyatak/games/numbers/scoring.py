@@ -84,14 +84,14 @@ def last_laying_turn(state: State) -> int:
 
 @rule
 def scores(state: State, points: State) -> None:
-    """R8.3 How far each pawn is, beyond the line as well."""
+    """R8.3 The square of each pawn, beyond the line too."""
     for seat in range(seats_of(state)):
         points[seat] = state[PAWN + seat]
 
 
 @rule
 def winners(state: State) -> int:
-    """R8.5 The farthest pawn, R8.6 then who laid tiles last, R8.7 then together. R9.6 With teams, the better team."""
+    """R8.5 The farthest pawn, R8.6 then the seat that laid tiles last, R8.7 then together. R9.6 With teams, the better team."""
     if not is_over(state):
         return 0
     if state[TEAMS]:
@@ -117,13 +117,13 @@ def is_ahead(state: State, seat: int, other: int) -> bool:
 
 @rule
 def side_of(state: State, seat: int) -> int:
-    """R9.1 R9.2 With teams partners are one side, else everybody is his own."""
+    """R9.1 R9.2 With teams partners are one side, else each seat is its own."""
     return team_of(seat) if state[TEAMS] else seat
 
 
 @rule
 def winning_teams(state: State) -> int:
-    """R9.6 The team whose rear pawn is farther, R9.7 then the front one, R9.8 then who laid last; R8.7 else both."""
+    """R9.6 The team whose rear pawn is farther, R9.7 then the front one, R9.8 then the team that laid last; R8.7 else both."""
     lead = rear(state, 0) - rear(state, 2)
     if lead == 0:
         lead = front(state, PAWN) - front(state, PAWN + 2)

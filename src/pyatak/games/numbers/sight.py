@@ -1,4 +1,4 @@
-"""R10 Who knows what: the one place where secrets are cut."""
+"""R10 Who knows what: the only place that hides secrets."""
 
 from pyatak.core.rule import State, rule
 from pyatak.games.numbers.components import HIDDEN_TILE, RACK_SIZE

@@ -8,7 +8,7 @@ from pyatak.core.errors import ComponentError
 MOST_TILES = 61
 """Tiles are members of sets from 1 to 61; 62 is a tile face down."""
 MOST_NUMBERS = 15
-"""A run is remembered in one cell while it is looked for: 15 squares of 4 bits."""
+"""A run is kept in one cell during the search: 15 squares of 4 bits."""
 
 
 class SuitData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -54,7 +54,7 @@ def slot_cell(seat: int, slot: int) -> int:
 
 @rule
 def legal_actions(state: State, seat: int, actions: State) -> int:
-    """R4.1 Who is in turn lays or exchanges and cannot pass; R6.7 who is offered a bonus may claim it."""
+    """R4.1 The seat in turn lays or exchanges and cannot pass; R6.7 a seat that is offered a bonus may claim it."""
     if is_over(state):
         return 0
     found = 0
@@ -117,7 +117,7 @@ def lay(state: State, cell: int, square: int) -> None:
 
 @rule
 def end_turn(state: State, seat: int, places: int) -> None:
-    """R6 Count, or R5.1 exchange these places of the rack for no points; R7.1 refill, R7.4 and the next one is in turn."""
+    """R6 Count, or R5.1 exchange these places of the rack for no points; R7.1 refill, R7.4 and the next seat is in turn."""
     bag = bag_of(state)  # R5.2 the tiles returned are not in it yet
     returned = take_off(state, seat, places)
     state[TURNS] += 1

@@ -1,4 +1,4 @@
-"""The things on the table as screens get them: tiles, places, squares, and what a turn brings."""
+"""The parts of a view: tiles, places, squares, and the results of a turn."""
 
 import msgspec
 
@@ -11,7 +11,7 @@ SYMBOLS = {suit.name: suit.symbol for suit in SUITS}
 
 
 class Tile(msgspec.Struct, frozen=True, gc=False):
-    """A tile. Its text has the suit's symbol, so that colour is never alone."""
+    """A tile. Its text has the suit's symbol, so that nothing depends on colour alone."""
 
     number: int
     suit: str
@@ -138,11 +138,11 @@ class Moves(msgspec.Struct, frozen=True, gc=False):
     exchanges: list[Exchange]
     end: Move | None
     why_not_end: Refusal | None
-    """Why the turn cannot end here; None when it can, and for who may only claim."""
+    """Why the turn cannot end here; None when it can, and for a seat that may only claim."""
     claim: Move | None
     tries: Tries
 
 
 TILES = {code: Tile(number_of(code), SUITS[suit_of(code)].name) for code in members(ALL_TILES)}
 PLACES = {NO_TILE: Place(None), HIDDEN_TILE: Place(None, face_down=True)} | {code: Place(tile) for code, tile in TILES.items()}
-"""All there are, made once: views are full of them."""
+"""All tiles and places, made once, because views hold many of them."""

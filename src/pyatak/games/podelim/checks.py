@@ -1,4 +1,4 @@
-"""What cannot be: positions that no game reaches. There are no options."""
+"""Checks for positions that no game reaches. There are no options."""
 
 from collections.abc import Mapping
 
@@ -135,4 +135,4 @@ def _check_last_vote(state: State) -> None:
     _check_fates(state, "last fate", int(state[LAST_FATE]), places_in(int(state[LAST_ROW])))
     votes = [vote_of(int(state[LAST_VOTES]), seat) for seat in range(MOST_SEATS)]
     if any(vote not in (0, 1, 2, 3) for vote in votes) or any(votes[seats_of(state) :]):
-        raise PositionError("line 'last votes': a vote is 1 to 3, and 0 for who did not take part")
+        raise PositionError("line 'last votes': a vote is 1 to 3, and 0 for a seat that took no part")

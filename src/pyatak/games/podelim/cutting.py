@@ -37,7 +37,7 @@ def ways_to_cut(state: State) -> int:
 
 @rule
 def share(state: State, first: int, last: int, contenders: int) -> None:
-    """R5.3 The leader cuts a run of cards in three; R5.4 three cards and R5.5 two leave him no choice."""
+    """R5.3 The leader cuts a run of cards in three; R5.4 three cards and R5.5 two leave no choice."""
     state[CONTENDERS] = contenders
     state[OPEN] = 0
     state[PHASE] = CUT

@@ -9,7 +9,7 @@ ONE_AT_EACH_PLACE = sum(1 << 4 * place for place in range(MOST_IN_ROW))
 
 @rule
 def give(state: State, seat: int, first: int, last: int) -> None:
-    """R5.2 One who is alone takes the whole part; R6.1 the numbers join his piles."""
+    """R5.2 The only voter takes the whole part; R6.1 the numbers join their piles."""
     state[CARDS + seat] += cards_between(state, first, last)
     mark(state, first, last, seat + 1)
 
@@ -33,5 +33,5 @@ def cards_between(state: State, first: int, last: int) -> int:
 
 @rule
 def mark(state: State, first: int, last: int, fate: int) -> None:
-    """Write what became of the cards of a run, all places at once."""
+    """Write the fate of the cards of a run, all places at once."""
     state[FATE] |= (((1 << 4 * last) - (1 << 4 * first)) & ONE_AT_EACH_PLACE) * fate

@@ -28,7 +28,7 @@ NOBODY = -1
 
 @rule
 def who_lays(state: State) -> int:
-    """R6.2 The first from the leader's left, the leader last, who has a joker to lay; R6.5 without a pile it waits."""
+    """R6.2 The first seat with a joker to lay, from the leader's left and the leader last; R6.5 without a pile it waits."""
     seats = seats_of(state)
     seat = int(state[LEADER])
     for _ in range(seats):

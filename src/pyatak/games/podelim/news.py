@@ -1,4 +1,4 @@
-"""What there is to tell after a move."""
+"""The news after a move."""
 
 from collections.abc import Iterator
 

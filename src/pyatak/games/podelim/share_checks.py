@@ -1,4 +1,4 @@
-"""Whether what lies between the knives can be: the part being shared, its contenders and their votes."""
+"""Checks for the part being shared, its contenders and their votes."""
 
 from pyatak.core.bits import count, has, members
 from pyatak.core.errors import PositionError
@@ -104,7 +104,7 @@ def _check_contenders(state: State) -> None:
         raise PositionError("line 'contenders' names two seats or more, all of them for the whole row (R4.1, R5.7)")
     fates = [card_at(int(state[FATE]), place) for place in range(row_size(state))]
     if any(seat + 1 in fates for seat in members(contenders | waiting)):
-        raise PositionError("line 'contenders': who has taken a part votes no more in this round (R5.12)")
+        raise PositionError("line 'contenders': a seat that has taken a part votes no more in this round (R5.12)")
     first, last = edge(int(state[WAITING]), 0), edge(int(state[WAITING]), 1)
     if (first, last, waiting) == (0, 0, 0):
         return

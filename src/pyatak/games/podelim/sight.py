@@ -1,4 +1,4 @@
-"""R9 Who knows what: the one place where secrets are cut, and the way to imagine what is behind them."""
+"""R9 Who knows what: the only place that hides secrets, and how to imagine what is hidden."""
 
 from pyatak.core.chance import pick, seed_generator
 from pyatak.core.rule import State, rule
@@ -17,7 +17,7 @@ def hide(state: State, seat: int) -> None:
 
 @rule
 def imagine(state: State, seat: int, seed: int) -> None:
-    """Any open part for each vote face down, and chance anew. The deck has no order yet."""
+    """Any open part for each vote face down, and a new seed for the generator. The deck has no order yet."""
     seed_generator(state, CHANCE, seed, 0)
     for other in range(seats_of(state)):
         if other != seat and vote_of(int(state[VOTES]), other):

@@ -37,7 +37,7 @@ def is_over(state: State) -> bool:
 
 @rule
 def seats_to_act(state: State) -> int:
-    """R3.3 The leader, R3.4 the other of two players, R4.1 who has not voted yet, R6.2 or who has a joker to lay."""
+    """R3.3 The leader, R3.4 the other of two players, R4.1 the seats that have not voted, R6.2 or the one with a joker to lay."""
     phase = int(state[PHASE])
     if phase == VOTE:
         return int(state[CONTENDERS]) & ~has_voted(state)
@@ -52,7 +52,7 @@ def seats_to_act(state: State) -> int:
 
 @rule
 def may_act(state: State, seat: int) -> bool:
-    """Whoever is waited for, and R4.2 whoever may change his vote."""
+    """The seats to act, and R4.2 the seats that may change their vote."""
     if state[PHASE] == VOTE:
         return has(int(state[CONTENDERS]), seat)
     return has(seats_to_act(state), seat)
@@ -86,7 +86,7 @@ def legal_actions(state: State, seat: int, actions: State) -> int:
 
 @rule
 def apply(state: State, seat: int, action: int) -> None:
-    """Make a move, and all that follows of itself."""
+    """Make a move, and all that follows from it."""
     phase = int(state[PHASE])
     if phase == VOTE:
         vote(state, seat, action - VOTE_FOR)

@@ -58,11 +58,11 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     """Jokers to be laid now, or waiting for a first number."""
     card_count: int
     taken: list[Card]
-    """What this seat has got in this round."""
+    """The cards this seat has taken in this round."""
     points: int
-    """By the majorities as they stand."""
+    """By the current majorities."""
     point_cards: int
-    """How many cards its row of points would have."""
+    """The number of cards that its row of points would have."""
 
 
 class View(msgspec.Struct, frozen=True, gc=False):

@@ -1,4 +1,4 @@
-"""The small things on the table, as typed data for screens, each with a short text of its own."""
+"""The parts of a view, as typed data for screens, each with a short text."""
 
 import msgspec
 
@@ -43,7 +43,7 @@ def line_of(cards: list[Card]) -> str:
 
 
 class Place(msgspec.Struct, frozen=True, gc=False):
-    """A card of the row and what became of it."""
+    """A card of the row and where it went."""
 
     card: Card
     owner: int | None
@@ -102,7 +102,7 @@ class Pile(msgspec.Struct, frozen=True, gc=False):
 
 
 class Majority(msgspec.Struct, frozen=True, gc=False):
-    """Who has most cards of a number as it stands: nobody, one, or several that are tied."""
+    """The seats with most cards of a number now: none, one, or several that are tied."""
 
     number: int
     size: int
@@ -144,7 +144,7 @@ class OnPile(Move, frozen=True, array_like=True):
 
 
 class Moves(msgspec.Struct, frozen=True, gc=False):
-    """What the viewer may do now: only one of the lists has something in it."""
+    """What the viewer may do now: only one of the lists is not empty."""
 
     cuts: list[Cut] = []
     discards: list[ForPart] = []

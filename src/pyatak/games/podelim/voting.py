@@ -1,4 +1,4 @@
-"""R4 Votes and R5 what they bring."""
+"""R4 Votes and R5 their results."""
 
 from pyatak.core.bits import count, has, lowest
 from pyatak.core.rule import State, rule
@@ -48,7 +48,7 @@ def vote(state: State, seat: int, colour: int) -> None:
 
 @rule
 def show_votes(state: State) -> None:
-    """R5.1 to R5.6 Each part goes to whom its votes say. R5.7 Contenders of a part get their ballots back and vote again."""
+    """R5.1 to R5.6 The votes decide where each part goes. R5.7 Contenders of a part get their ballots back and vote again."""
     edges = int(state[EDGES])
     open_parts = int(state[OPEN])
     state[LAST_ROW] = state[ROW]
@@ -78,7 +78,7 @@ def voters_for(state: State, colour: int) -> int:
 
 @rule
 def hand_out(state: State, edges: int, colour: int) -> bool:
-    """R5.1 Unclaimed: discarded. R5.2 One voter: his. More: R5.6 R5.12 one card is lost to all; False for a contested part."""
+    """R5.1 Unclaimed: discarded. R5.2 One voter: theirs. More: R5.6 R5.12 one card is lost to all; False for a contested part."""
     first = edge(edges, colour - 1)
     last = edge(edges, colour)
     voters = voters_for(state, colour)

@@ -1,4 +1,4 @@
-"""7 Ate 9: no turns; whoever first lays a card that is the sum or the difference gets rid of it. See RULES.md."""
+"""7 Ate 9: a race without turns to lay cards that are the sum or the difference. See RULES.md."""
 
 from pyatak.core.contract import Info, Option
 from pyatak.core.defaults import ANALYSIS_SIZE, REMEMBERS_LEGAL, analyse, side_of
@@ -18,7 +18,7 @@ INFO = Info(
     version=1,
     seats=(FEWEST_PLAYERS, MOST_PLAYERS),
     # Every move takes one dealt card from a pile to a hand, or from there (or, at the end, from the pile) to the centre.
-    # Nothing ever goes back: each card makes at most these two ways, once.
+    # Nothing ever goes back: each card makes each of these two moves at most once.
     most_moves=2 * (CARDS - 1),
     options=(Option("sums", ("hidden", "shown"), "hidden"),),
     groups={"sums_shown": {"sums": "shown"}},

@@ -15,7 +15,7 @@ def card_at(state: State, place: int) -> int:
 
 @rule
 def put_at(state: State, place: int, kind: int) -> None:
-    """A card to a place that is empty."""
+    """Put a card at an empty place."""
     state[CENTRE + place // CARDS_A_CELL] |= (kind + 1) << CARD_BITS * (place % CARDS_A_CELL)
 
 

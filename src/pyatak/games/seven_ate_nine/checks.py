@@ -1,4 +1,4 @@
-"""What cannot be: positions that no game reaches."""
+"""Checks for positions that no game reaches."""
 
 from collections.abc import Mapping
 
@@ -35,7 +35,7 @@ from pyatak.games.seven_ate_nine.layout import (
 
 
 def check_options(_seats: int, _options: Mapping[str, OptionValue]) -> None:
-    """All options go together."""
+    """Every combination of options is allowed."""
 
 
 def check_position(state: State) -> None:
@@ -101,7 +101,7 @@ def _check_top(state: State) -> None:
 
 
 def _check_end(state: State) -> None:
-    """R6.1 Without cards one has ended the game. R5.1 Nobody able to act: a game that has started again or ended."""
+    """R6.1 A player without cards has ended the game. R5.1 If nobody can act, the game has started again or ended."""
     seats = range(seats_of(state))
     out = sum(left(state, seat) == 0 for seat in seats)
     if out != (state[ENDED] == LAST_CARD_LAID):

@@ -10,7 +10,7 @@ from pyatak.games.seven_ate_nine.components import KINDS
 
 LOW_BITS = sum(1 << 2 * kind for kind in range(KINDS))
 ANY_CARDS = 3 * LOW_BITS
-"""A heap that stands for cards the viewer may not know: it could hold any kind. No real heap is so large."""
+"""A heap that stands for cards the viewer may not know: it could hold any kind. No real heap is as large."""
 
 
 @rule
@@ -38,7 +38,7 @@ def kinds_in(heap: int) -> int:
 
 @rule
 def random_card(state: State, generator: int, heap: int, cards: int) -> int:
-    """The kind of one card of a heap of so many, each card as likely. The low bits stand for one card, the high bits for two."""
+    """The kind of a random card of a heap, all equally likely. The low bits stand for one card, the high bits for two."""
     lot = below(state, generator, cards)
     single = heap & LOW_BITS
     singles = count(single)

@@ -1,4 +1,4 @@
-"""Moves in words, reasons for refusals, and what there is to tell after a move."""
+"""Moves in words, reasons for refusals, and the news after a move."""
 
 from pyatak.core.bits import lowest
 from pyatak.core.contract import MoveWords, News
@@ -56,7 +56,7 @@ def why_not(state: State, seat: int, action: int) -> Refusal:
 
 
 def news(before: State, after: State) -> list[News]:
-    """R4.7 Who has laid what, who has drawn; that somebody has one card left; standing still; the end."""
+    """R4.7 Cards laid and drawn; that somebody has one card left; standing still; the end."""
     seat = next(one for one in range(seats_of(after)) if _cards_of(before, one) != _cards_of(after, one))
     if after[ENDED] == LAST_CARD_LAID:
         return [News("last_card", {"seat": seat})]

@@ -1,4 +1,4 @@
-"""What a table has to know to run the race. No part of the rules, which know only the order of moves (R4.1)."""
+"""What a table needs to run the race. It is not part of the rules, which know only the order of moves (R4.1)."""
 
 from pyatak.core.contract import Race
 from pyatak.core.rule import State
@@ -9,7 +9,7 @@ from pyatak.games.seven_ate_nine.turn import DRAW, is_over
 
 COUNTS = 3
 COUNT_MS = 700
-"""Three, two, one, at this distance."""
+"""The time between two numbers of the countdown: three, two, one."""
 
 
 def moment(state: State, action: int) -> int:
@@ -23,12 +23,12 @@ def is_paced(action: int) -> bool:
 
 
 def starts_again(state: State) -> bool:
-    """R5.2 Bottom cards have come to the top; everybody begins to look at the same time."""
+    """R5.2 Bottom cards have come to the top; a countdown lets everybody start at the same time."""
     return int(state[JUST_MOVED]) > 0
 
 
 def idle_moves(state: State) -> list[tuple[int, int]]:
-    """R4.8 Nobody has to draw; so that the game cannot be held up for ever, the table draws a card for everybody who has a pile
+    """R4.8 Nobody has to draw. So that nobody can block the game, the table draws a card for everybody who has a pile
     once nobody holds a card that can be laid (R5.4: a last card can)."""
     seats = range(seats_of(state))
     if is_over(state) or any(left(state, seat) == 1 or state[HAND + seat] & fitting_now(state) for seat in seats):

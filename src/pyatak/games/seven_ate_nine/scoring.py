@@ -1,4 +1,4 @@
-"""R6 The end: who has won, and by how much."""
+"""R6 The end: the winners and the scores."""
 
 from pyatak.core.rule import State, rule
 from pyatak.games.seven_ate_nine.dealing import dealt_to_each
@@ -14,7 +14,7 @@ def scores(state: State, points: State) -> None:
 
 @rule
 def winners(state: State) -> int:
-    """R6.5 Whoever laid the last card has none left; without one the fewest cards win, together if need be."""
+    """R6.5 The player who laid the last card has none left; without one the fewest cards win, together if tied."""
     if int(state[ENDED]) == GOES_ON:
         return 0
     fewest = left(state, 0)

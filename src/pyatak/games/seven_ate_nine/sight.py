@@ -1,4 +1,4 @@
-"""R7 Who knows what: the one place where secrets are cut, and the way to imagine what is behind them."""
+"""R7 Who knows what: the only place that hides secrets, and how to imagine what is hidden."""
 
 from pyatak.core.chance import seed_generator
 from pyatak.core.rule import State, rule
@@ -22,7 +22,7 @@ def hide(state: State, seat: int) -> None:
 
 @rule
 def imagine(state: State, seat: int, seed: int) -> None:
-    """Deal the unseen cards to the other hands and to all piles, each deal as likely, and start chance anew.
+    """Deal the unseen cards to the other hands and to all piles, all deals equally likely, and seed the generators.
 
     No deal is impossible: while there is a pile its owner can act, and without piles the other hands hold all unseen
     cards between them, so that somebody can go on in every deal if somebody can in one.
@@ -51,7 +51,7 @@ def unseen_cards(state: State, seat: int) -> int:
 
 @rule
 def random_heap(state: State, source: int, cards: int) -> int:
-    """So many random cards of a heap; all of it needs no lot."""
+    """This many random cards of a heap; the whole heap needs no chance."""
     available = size(source)
     if cards == available:
         return source

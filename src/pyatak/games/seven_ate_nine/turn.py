@@ -1,4 +1,4 @@
-"""R4 Playing, in no order: who may do what, and what it does. R5 Standing still. R6 The last card."""
+"""R4 Playing without turns: legal actions and their effects. R5 Standing still. R6 The last card."""
 
 from pyatak.core.bits import lowest
 from pyatak.core.rule import State, rule

@@ -32,7 +32,7 @@ from pyatak.games.seven_ate_nine.turn import DRAW, LAST_CARD, is_over, seats_to_
 
 ENDINGS = {LAST_CARD_LAID: "last_card", NO_WAY_ON: "no_way_on"}
 SHOWN_BELOW = 3
-"""So many cards stick out from under the top one."""
+"""This many cards are visible under the top one."""
 
 
 class Card(msgspec.Struct, frozen=True, gc=False):
@@ -63,7 +63,7 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     left: int
     """Hand and pile together; with 1 the last card may be laid (R6.1)."""
     laid_top: bool
-    """Whether the top card is his. It is nobody's when it was opened at the start or came up from the bottom."""
+    """Whether this player laid the top card. Nobody did when it was opened at the start or came up from the bottom."""
 
 
 class Lay(Move, frozen=True, array_like=True):
@@ -85,7 +85,7 @@ class Moves(msgspec.Struct, frozen=True, gc=False):
     """What the viewer may try at any moment."""
 
     lays: list[Lay]
-    """Every card of the hand, right or wrong; none for who may only lay his last card (R6.4)."""
+    """Every card of the hand, right or wrong; none for a player who may only lay their last card (R6.4)."""
     draw: Move | None
     last_card: LastCard
 
@@ -108,7 +108,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
     moves: Moves | None
     ending: Ending | None
     to_act: list[int]
-    """Who can do something, as far as the viewer may know: a hidden hand may always hold a card that fits."""
+    """The seats that can act, as far as the viewer may know: a hidden hand may always hold a card that fits."""
     over: bool
     winners: list[int]
 
@@ -118,7 +118,7 @@ DRAW_MOVE, LAST_MOVE = Move(DRAW), Move(LAST_CARD)
 
 
 def own_fields(shared: View, sight: State, seat: int, _hot_rules: HotRules) -> dict[str, Any]:
-    """The hand of the seat, what it may try, and who can act as far as it knows."""
+    """The hand of the seat, what it may try, and which seats can act as far as it knows."""
     return {
         "seat": seat,
         "hand": [CARDS[kind] for kind in _kinds(sight[HAND + seat])],
@@ -154,7 +154,7 @@ def _player(sight: State, seat: int) -> Player:
 
 
 def _moves(sight: State, seat: int) -> Moves:
-    """R4.2 R4.3 R6.1 What the rules will say to a card is not told, but where the table shows the sums."""
+    """R4.2 R4.3 R6.1 Whether a card fits is told only where the table shows the sums."""
     cards = left(sight, seat)
     fitting = fitting_now(sight) if sight[SUMS_SHOWN] else None
     return Moves(

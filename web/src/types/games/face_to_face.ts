@@ -5,7 +5,7 @@ export interface View {
   turn: number;
   /** How many cards each has to lay. */
   cards_of_each: number;
-  /** Up to how many cards one draws after a help. */
+  /** After a help a player draws up to this many cards. */
   full_hand: number;
   /** The first and the last number of an ascending and of a descending pile, as printed on the row cards. */
   row_cards: ([number, number])[];
@@ -32,11 +32,11 @@ export interface Player {
   to_go: number;
   ascending: Pile;
   descending: Pile;
-  /** The turn so far; of a player who waits, his last turn. */
+  /** The turn so far; of a player who waits, their last turn. */
   turn_cards: Laid[];
   /** How many cards a player who waits drew after it. */
   drew: number;
-  /** The hand that a player shows who could not take his turn. */
+  /** The hand of a player who could not take their turn; they show it. */
   open_hand: Card[];
 }
 
@@ -52,7 +52,7 @@ export interface Pile {
   cards: number;
 }
 
-/** A card of one seat's metal. Its text has the metal's symbol, so that colour is never alone. */
+/** A card of one seat's metal. Its text has the metal's symbol, so that nothing depends on colour alone. */
 export interface Card {
   number: number;
   metal: string;
@@ -77,7 +77,7 @@ export interface Lay {
   distance: number;
 }
 
-/** A card of the hand and a pile that does not take it now. Who tries it all the same is told the rule. */
+/** A card of the hand and a pile that does not take it now. A player who tries it gets the rule that forbids it. */
 export type Try = [action: number, card: number, owner: number, direction: string];
 
 /** What "end" would bring the viewer, or how many cards are missing. */
@@ -89,7 +89,7 @@ export interface EndOfTurn {
   fills_hand: boolean;
   /** A single card would be left and no draw pile: the next turn would be lost. */
   leaves_last_single: boolean;
-  /** The sentence for who wants to end a turn that is not complete. */
+  /** Why the turn cannot end yet. */
   why_not: Refusal | null;
 }
 

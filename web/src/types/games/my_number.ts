@@ -19,7 +19,7 @@ export interface View {
   margin: Margin | null;
 }
 
-/** A number card. Its text has the colour's symbol, so that colour is never alone. */
+/** A number card. Its text has the colour's symbol, so that nothing depends on colour alone. */
 export interface Card {
   number: number;
   colour: string;

@@ -35,7 +35,7 @@ export interface Square {
   is_new: boolean;
 }
 
-/** A tile. Its text has the suit's symbol, so that colour is never alone. */
+/** A tile. Its text has the suit's symbol, so that nothing depends on colour alone. */
 export interface Tile {
   number: number;
   suit: string;
@@ -53,7 +53,7 @@ export interface Moves {
   common: Lay[];
   exchanges: Exchange[];
   end: Move | null;
-  /** Why the turn cannot end here; None when it can, and for who may only claim. */
+  /** Why the turn cannot end here; None when it can, and for a seat that may only claim. */
   why_not_end: Refusal | null;
   claim: Move | null;
   tries: Tries;
@@ -65,7 +65,7 @@ export type Lay = [action: number, place: number, square: number];
 /** These places of the rack exchanged. */
 export type Exchange = [action: number, places: number[]];
 
-/** A move in a view: what the viewer may do now, with all that a screen needs to offer it without knowing a rule. A tap, a drag or a key becomes the `action` of the move whose other fields it names. Spectators get none. */
+/** A move in a view: what the viewer may do now, with all that a screen needs to offer it without knowing a rule. A tap, drag or key press maps to the `action` of the move whose other fields match it. Spectators get none. */
 export interface Move {
   action: number;
 }

@@ -35,7 +35,7 @@ export interface Card {
   number: number | null;
 }
 
-/** A card of the row and what became of it. */
+/** A card of the row and where it went. */
 export interface Place {
   card: Card;
   owner: number | null;
@@ -63,7 +63,7 @@ export interface Ballot {
   colour: string;
 }
 
-/** What the viewer may do now: only one of the lists has something in it. */
+/** What the viewer may do now: only one of the lists is not empty. */
 export interface Moves {
   cuts: Cut[];
   discards: ForPart[];
@@ -89,7 +89,7 @@ export interface ShownPart {
   outcome: string;
 }
 
-/** Who has most cards of a number as it stands: nobody, one, or several that are tied. */
+/** The seats with most cards of a number now: none, one, or several that are tied. */
 export interface Majority {
   number: number;
   size: number;
@@ -105,11 +105,11 @@ export interface Player {
   /** Jokers to be laid now, or waiting for a first number. */
   unlaid_jokers: number;
   card_count: number;
-  /** What this seat has got in this round. */
+  /** The cards this seat has taken in this round. */
   taken: Card[];
-  /** By the majorities as they stand. */
+  /** By the current majorities. */
   points: number;
-  /** How many cards its row of points would have. */
+  /** The number of cards that its row of points would have. */
   point_cards: number;
 }
 

@@ -17,7 +17,7 @@ export interface View {
   hand: Card[];
   moves: Moves | null;
   ending: Ending | null;
-  /** Who can do something, as far as the viewer may know: a hidden hand may always hold a card that fits. */
+  /** The seats that can act, as far as the viewer may know: a hidden hand may always hold a card that fits. */
   to_act: number[];
   over: boolean;
   winners: number[];
@@ -36,13 +36,13 @@ export interface Player {
   in_pile: number;
   /** Hand and pile together; with 1 the last card may be laid (R6.1). */
   left: number;
-  /** Whether the top card is his. It is nobody's when it was opened at the start or came up from the bottom. */
+  /** Whether this player laid the top card. Nobody did when it was opened at the start or came up from the bottom. */
   laid_top: boolean;
 }
 
 /** What the viewer may try at any moment. */
 export interface Moves {
-  /** Every card of the hand, right or wrong; none for who may only lay his last card (R6.4). */
+  /** Every card of the hand, right or wrong; none for a player who may only lay their last card (R6.4). */
   lays: Lay[];
   draw: Move | null;
   last_card: LastCard;
@@ -51,7 +51,7 @@ export interface Moves {
 /** A card of the hand for the centre, by its place in the hand. Whether it fits is for the player to find (R3.5). */
 export type Lay = [action: number, place: number, fits: boolean | null];
 
-/** A move in a view: what the viewer may do now, with all that a screen needs to offer it without knowing a rule. A tap, a drag or a key becomes the `action` of the move whose other fields it names. Spectators get none. */
+/** A move in a view: what the viewer may do now, with all that a screen needs to offer it without knowing a rule. A tap, drag or key press maps to the `action` of the move whose other fields match it. Spectators get none. */
 export interface Move {
   action: number;
 }
