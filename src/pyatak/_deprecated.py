@@ -19,6 +19,6 @@ _REPLACED_BY: dict[str, tuple[str, Callable[[], tuple[str, ...]]]] = {}
 
 
 def keep_callable(package: str, name: str, function: Callable[[], tuple[str, ...]]) -> None:
-    """Let calls of an imported package go on to the function that replaces them."""
+    """Make an imported package callable: its function of the earlier version, with a warning."""
     _REPLACED_BY[package] = (name, function)
     sys.modules[package].__class__ = _CallablePackage

@@ -1,4 +1,4 @@
-"""A picture of the board, drawn from its data: `python -m pyatak.tools.board_picture docs/numbers-board.svg`."""
+"""Draws the board of Numbers from its data: `python -m pyatak.tools.board_picture docs/numbers-board.svg`."""
 
 import sys
 from pathlib import Path
@@ -7,7 +7,7 @@ from pyatak.games.numbers.board import SquareData
 from pyatak.games.numbers.components import FINISH_LINES, SQUARE_DATA
 
 STEP = 40
-"""From one square of the track to the next."""
+"""The distance from one square of the track to the next."""
 EDGE = 30
 LOOP = max(FINISH_LINES.values())
 """R1.4 The track is a loop as long as the longest way to the finish; a pawn that passes it goes on over square 1."""
@@ -24,13 +24,13 @@ FLOORS = {"N": "#A9D3BB", "E": "#FAE3A2", "S": "#F2A79F", "W": "#BFA8DB", None: 
 
 
 def centre_of(square: SquareData) -> tuple[float, float]:
-    """Where a square of the board lies in the picture."""
+    """The place of a square of the board in the picture."""
     middle = SIZE / 2
     return middle + (square.column - (COLUMNS - 1) / 2) * PITCH, middle + (square.row - (ROWS - 1) / 2) * PITCH
 
 
 def place_on_track(number: int) -> tuple[int, int]:
-    """Where a square of the track lies: 1 in the upper left corner, then clockwise."""
+    """The place of a square of the track: 1 in the upper left corner, then clockwise."""
     side, step = divmod(number - 1, SIDE)
     along = EDGE + step * STEP, EDGE + SIDE * STEP
     across = EDGE, EDGE + (SIDE - step) * STEP

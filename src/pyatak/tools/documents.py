@@ -1,6 +1,6 @@
-"""The protocol on paper, written from its structs: `python -m pyatak.tools.documents docs`.
+"""Writes docs/protocol.md and its JSON schema from the messages: `python -m pyatak.tools.documents docs`.
 
-A test sees that `docs/protocol.md` and `docs/protocol.schema.json` are fresh.
+A test checks that both are up to date.
 """
 
 import ast
@@ -18,25 +18,25 @@ from pyatak.server.refusals import STATUS
 
 HEAD = """# The protocol
 
-*Written by `python -m pyatak.tools.documents docs`; the words are those of `src/pyatak/server/protocol.py`. A JSON schema of
-all messages is in [protocol.schema.json](protocol.schema.json); the HTTP calls describe themselves at
-`/api/schema/openapi.json` of a running server.*
+*Written by `python -m pyatak.tools.documents docs` from the docstrings of `src/pyatak/server/net/protocol.py`. A JSON schema of
+all messages is in [protocol.schema.json](protocol.schema.json). A running server describes its HTTP calls at
+`/api/schema/openapi.json`.*
 
-A client asks `GET /api/me` once; the answer sets a cookie (`pyatak_guest`, HttpOnly, signed), and whoever has it has the seats.
-Then it opens `/ws/<code or id of a table>`, or `/ws` with the table in `hello`, and says `hello`. `?near=` with the first letters
-of a table's id changes nothing for the server; a balancer may bring those to one node who have the same. Every message is one
-JSON text with its kind in `t`; binary messages, unknown kinds and unknown fields are refused.
+A client calls `GET /api/me` once. The answer sets a cookie (`pyatak_guest`, HttpOnly, signed) that owns the seats. Then it
+opens `/ws/<code or id of a table>`, or `/ws` with the table in `hello`, and sends `hello`. `?near=` with the first letters of a
+table's id means nothing to the server; a load balancer can use it to bring equal ones to one node. Every message is a JSON text
+with its kind in `t`; binary messages, unknown kinds and unknown fields are refused.
 
-- **Durable first.** `done` and `update` are sent after the event is on the disk. What was not answered may be asked again under
-  the same `id`: it is done once.
-- **In step.** Every `update` carries `seq`. A client that comes back says the last one it saw (`seen`) and gets the steps it
-  missed, or a picture marked `whole` when that is too long ago. What is null, or not there in `view` and
+- **Durable first.** `done` and `update` are sent after the event is on the disk. A request without an answer may be sent again
+  under the same `id`: it is done once.
+- **In step.** Every `update` has a `seq`. A client that reconnects sends the last one it saw (`seen`). It gets the steps it
+  missed, or an update marked `whole` when they are too old. A field that is null, or absent in `view` and
   `places`, has not changed.
-- **Pings.** A client sends `ping` 2.5 s after the last `pong` and connects anew when it has heard nothing for 9 s. The server
-  lets go of a client that has been silent for 30 s, or that does not read.
+- **Pings.** A client sends `ping` 2.5 s after the last `pong`, and reconnects after 9 s of silence. The server disconnects a
+  client that has been silent for 30 s, or that does not read.
 - **Limits.** {bytes} bytes a message, {rate:.0f} messages a second with {burst} at once; see `server/settings.py` for the others.
-- **Only what a seat may know.** `view` and `steps` are made from what `hide` left of the state for this seat. No event of the log
-  is ever sent.
+- **Only what a seat may know.** `view` and `steps` are made from what `hide` leaves of the state for this seat. No event of the
+  log is ever sent.
 """
 
 
@@ -107,7 +107,7 @@ def _type(kind: Any) -> str:
 
 
 def _field_words(kind: type) -> dict[str, str]:
-    """The sentence below each field, here and in what the struct is built on."""
+    """The docstring of each field, also of the fields that a struct inherits."""
     told: dict[str, str] = {}
     for base in reversed(kind.__mro__):
         if not base.__module__.startswith("pyatak."):

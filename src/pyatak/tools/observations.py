@@ -1,4 +1,4 @@
-"""What every cell of an observation holds, from the games' own layouts: writes `docs/observations.md` (`make golden`)."""
+"""Writes docs/observations.md from the layouts of the games: what every cell of an observation holds (`make golden`)."""
 
 import sys
 from pathlib import Path

@@ -1,7 +1,7 @@
-"""The web app's types, written from ours: `python -m pyatak.tools.typescript web/src/types`.
+"""Writes the web app's TypeScript types from the structs in Python: `python -m pyatak.tools.typescript web/src/types`.
 
-A small writer of our own instead of a JSON schema and a generator from npm: it keeps our names, makes a union of the tagged
-messages, and runs wherever the tests run. A test sees that the files in the repository are fresh.
+Written by hand because generators from a JSON schema lose our names, do not make a union of the tagged messages, and need npm.
+A test checks that the files in the repository are up to date.
 """
 
 import ast
@@ -35,16 +35,16 @@ PLAIN = {
 
 
 class Writer:
-    """One file: the interfaces of all structs that the given types reach, in the order in which they are met."""
+    """One file: the interfaces of all structs that the given types refer to, in the order of their first use."""
 
     def __init__(self, *, asked: bool = False) -> None:
         self.asked = asked
-        """What the client sends: a field with a default may be left out."""
+        """Messages from the client: a field with a default may be left out."""
         self.written: dict[str, str] = {}
         self.classes: dict[str, type] = {}
 
     def name(self, found: inspect.Type) -> str:
-        """A type as TypeScript writes it."""
+        """A type in TypeScript."""
         if type(found) in PLAIN:
             return PLAIN[type(found)]
         if isinstance(found, inspect.StructType):
@@ -66,7 +66,7 @@ class Writer:
         name = found.cls.__name__.removeprefix("_")
         if name not in self.classes:
             self.classes[name] = found.cls
-            self.written[name] = ""  # its place, before those it reaches
+            self.written[name] = ""  # keeps its place before the structs it refers to
             self.written[name] = self._interface(name, found)
         if self.classes[name] is not found.cls:
             raise TypeError(f"two structs are called {name}")
@@ -86,7 +86,7 @@ class Writer:
         return "\n".join([*lines, "}"])
 
     def _row(self, name: str, found: inspect.StructType) -> str:
-        """A struct that travels as a list of its fields."""
+        """A struct that is sent as a list of its fields."""
         fields = ", ".join(f"{field.name}: {self.name(field.type)}" for field in found.fields)
         return "\n".join([*_comment(found.cls), f"export type {name} = [{fields}];"])
 
@@ -106,7 +106,7 @@ def _comment(struct: type) -> Iterator[str]:
 
 
 def _told(struct: type) -> dict[str, str]:
-    """What stands under the fields of a class."""
+    """The docstrings under the fields of a class."""
     body = ast.parse(textwrap.dedent(getsource(struct))).body[0].body  # type: ignore[attr-defined]
     told = {}
     for field, after in pairwise(body):
@@ -152,7 +152,7 @@ HTTP_ANSWERED = (
 
 
 def _http() -> str:
-    """What goes over HTTP; the summary of a table is in a file of its own."""
+    """The types of HTTP calls; the summary of a table has a file of its own."""
     known = Writer()
     known.name(inspect.type_info(TableSummary))
     asked, answered = Writer(asked=True), Writer()
@@ -164,7 +164,7 @@ def _http() -> str:
 
 
 def files() -> dict[str, str]:
-    """What lies in `web/src/types`: the name of each file and its text."""
+    """The files in `web/src/types`: the name of each and its text."""
     views = {f"games/{game}.ts": _of(import_module(f"pyatak.games.{game}.view").View) for game in pyatak.game_ids()}
     return {"protocol.ts": _protocol(), "summary.ts": _of(TableSummary), "http.ts": _http(), **views}
 
