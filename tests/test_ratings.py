@@ -1,4 +1,4 @@
-"""Ratings: who wins rises, partners share, and the order of the sides means nothing."""
+"""Ratings: winners rise, partners share a result, and the order of the sides does not matter."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def test_partners_share_the_result_of_their_side() -> None:
     new = rate(before, [["a", "b"], ["c", "d"]], [1, 2])
     assert new["a"].mu > 30
     assert new["b"].mu > 20
-    assert new["b"].mu - 20 > new["a"].mu - 30, "who is less sure learns more"
+    assert new["b"].mu - 20 > new["a"].mu - 30, "a less certain rating changes more"
     assert new["c"] == new["d"]
 
 

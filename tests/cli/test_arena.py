@@ -1,4 +1,4 @@
-"""`pyatak arena` as somebody types it."""
+"""`pyatak arena` on the command line."""
 
 import json
 import signal

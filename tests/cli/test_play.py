@@ -30,7 +30,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def person(record: pyatak.Record, typed: Iterable[str], language: str = "en") -> tuple[Session, str]:
-    """A session in which somebody at seat 0 types these lines and then closes the terminal."""
+    """A session in which a person at seat 0 types these lines and then closes the terminal."""
     lines = iter(typed)
 
     def ask(_question: str) -> str:

@@ -29,7 +29,7 @@ class Rehearsal:
         os.environ["SSL_CERT_FILE"] = str(self.sandbox.certificate)
 
     def checks(self) -> dict[str, list[Check]]:
-        """What is to be seen after each block of each heading."""
+        """The check after each block of each heading."""
         return {
             "One node and SQLite": [self.people_come],
             "Back up and restore SQLite": [self.after_the_copy, self.restored, self.nothing],
@@ -50,7 +50,7 @@ class Rehearsal:
                 self.printed = await asyncio.to_thread(self.sandbox.run, commands)
             await waiting[heading].pop(0)()
             self.tell(f"{heading}: {commands.count(chr(10))} commands, {time.perf_counter() - began:.1f} s")
-        assert not any(waiting.values()), "a block of commands is gone"
+        assert not any(waiting.values()), "a block of commands is missing"
         assert "pyatak_ready 1.0" in self.printed
         assert '"event"' in self.printed or self.printed.startswith("Pyatak")
         errors = re.findall(r'^.*"level":"error".*$', self.sandbox.logs(), re.MULTILINE)
@@ -59,7 +59,7 @@ class Rehearsal:
     # -- after a block -------------------------------------------------------------------------------
 
     async def nothing(self) -> None:
-        """That all commands succeeded is enough."""
+        """No check: it is enough that all commands succeeded."""
 
     async def people_come(self) -> None:
         await self.party.begin(self.sandbox.nodes[0])
@@ -69,7 +69,7 @@ class Rehearsal:
         await self.party.come_back(self.door, self.party.seq)
 
     async def restored(self) -> None:
-        """What came after the copy is gone, what came before is there, and the game goes on."""
+        """What was written after the back-up is gone, what was written before is there, and the game continues."""
         self.party.forget_after(*self.copied)
         await self.party.come_back(self.door, self.party.seq)
         await self.party.check(self.sandbox.store if self.is_behind_nginx else self.file)
@@ -85,18 +85,18 @@ class Rehearsal:
     # -- the upgrade ---------------------------------------------------------------------------------
 
     async def while_people_play(self, commands: str) -> None:
-        """Anna and Boris are at one node, and lose it; where they go then, they lose it again."""
+        """Anna and Boris are at one node that stops; then the node they move to stops too."""
         async with self.party.seated(self.door) as players:
             while sum(there := [self._connections(node) for node in self.sandbox.nodes]) != len(players):
-                await asyncio.sleep(PACE_S)  # somebody who has left is still on his way out
-            assert sorted(there) == [0, len(players)], "a table is kept together"
+                await asyncio.sleep(PACE_S)  # a connection may still be closing
+            assert sorted(there) == [0, len(players)], "all players of a table are at one node"
             before = self.party.moves
             upgrade = asyncio.create_task(asyncio.to_thread(self.sandbox.run, commands))
             while not upgrade.done():
                 await self.party.go_on(players, steps=1)
             await upgrade
             await self.party.go_on(players)
-            assert all(one.connects > 1 for one in players), "nobody has moved to another node"
+            assert all(one.connects > 1 for one in players), "no player has moved to another node"
             assert self.party.moves > before
         await self.party.check(self.sandbox.store)
 

@@ -1,4 +1,4 @@
-"""A machine in a folder: the commands of docs/hosting.md run here with other paths, ports and names, and harm nobody."""
+"""A machine in a folder: runs the commands of docs/hosting.md with other paths, ports and names."""
 
 import contextlib
 import os
@@ -29,7 +29,7 @@ mkdir -p .venv/bin
 printf '#!/bin/sh\\nexec {python} -c "from pyatak.cli import main; main()" "$@"\\n' > .venv/bin/pyatak
 chmod +x .venv/bin/pyatak
 """
-"""`make web` is what every test begins with; here it only puts the command where it would be."""
+"""Every test run begins with `make web`; here `make` only puts the command in its place."""
 APT = """#!/bin/sh
 case "$*" in
     "install -y postgresql") ;;
@@ -37,7 +37,7 @@ case "$*" in
     *) exit 1 ;;
 esac
 """
-"""Both are there already; Debian starts nginx as soon as it is installed."""
+"""Both packages are installed already; Debian starts nginx when it installs it."""
 SHIMS = {
     "sudo": SUDO,
     "make": MAKE,
@@ -102,7 +102,7 @@ class Sandbox:
             "listen 443": f"listen 127.0.0.1:{tls}",
             **dict(zip(NODES, (first, second), strict=True)),
         }
-        """All that differs from the document: where things lie, on which port, under which name."""
+        """All differences from the document: paths, ports and names."""
         self.pattern = re.compile("|".join(map(re.escape, self.instead)))
         self._furnish()
 
@@ -138,7 +138,7 @@ class Sandbox:
         subprocess.run(["git", *arguments], cwd=self.root / "origin", check=True)
 
     def here(self, text: str) -> str:
-        """A text of the document, or a file it uses, as it reads on this machine."""
+        """A text of the document, or of a file it uses, with the values of this machine."""
         return self.pattern.sub(lambda found: self.instead[found[0]], text)
 
     @property
@@ -154,7 +154,7 @@ class Sandbox:
         }
 
     def run(self, commands: str) -> str:
-        """A block, as somebody types it; the first command that fails is the end."""
+        """Run a block of commands; stop at the first that fails."""
         command = ["bash", "-euxo", "pipefail", "-c", self.here(commands)]
         done = subprocess.run(
             command, cwd=self.root, env=self.environment, capture_output=True, text=True, timeout=COMMAND_S, check=False
@@ -167,7 +167,7 @@ class Sandbox:
         return "\n".join(f"{file.name}:\n{file.read_text()}" for file in self.root.glob("*.log"))
 
     def close(self) -> None:
-        """Everything ends that was started here, and nothing is left."""
+        """Stop everything that was started here and remove the folder."""
         for file in self.root.glob("*.pid"):
             with contextlib.suppress(ProcessLookupError):
                 end(int(file.read_text()))

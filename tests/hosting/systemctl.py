@@ -1,4 +1,4 @@
-"""What the rehearsal has for systemctl: it starts what a unit file says, with the environment it names, and keeps the pid."""
+"""A small systemctl for the rehearsal: starts the command of a unit file with its environment and keeps the pid."""
 
 import os
 import shlex
@@ -50,7 +50,7 @@ def stop(name: str) -> None:
 
 
 def end(pid: int) -> None:
-    """End a process as systemd does: politely, and if that does not help, at once."""
+    """Stop a process as systemd does: with SIGTERM, then with SIGKILL."""
     give_up = time.monotonic() + STOP_S
     os.kill(pid, signal.SIGTERM)
     while _is_running(pid):
@@ -61,7 +61,7 @@ def end(pid: int) -> None:
 
 
 def _is_running(pid: int) -> bool:
-    """Not if nobody has asked yet how it ended."""
+    """Whether a process runs; one that ended but was not waited for does not."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2][0] != "Z"
     except FileNotFoundError:

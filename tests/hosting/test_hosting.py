@@ -1,4 +1,4 @@
-"""What docs/hosting.md promises is done, and what its files name is there."""
+"""The commands of docs/hosting.md work, and everything that its files name exists."""
 
 import json
 import re
@@ -14,7 +14,7 @@ FILES = HOME / "hosting"
 
 @pytest.fixture
 def no_certificate_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The rehearsal trusts a certificate of its own; afterwards nobody does."""
+    """The rehearsal trusts its own certificate; restore the usual trust afterwards."""
     monkeypatch.setenv("SSL_CERT_FILE", "")
 
 

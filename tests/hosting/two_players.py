@@ -1,4 +1,4 @@
-"""Two people at a table, wherever the manager moves: what they were promised is counted, and has to be there."""
+"""Two players at a table of a server that moves: everything that was acknowledged to them has to be there."""
 
 import asyncio
 import contextlib
@@ -21,9 +21,9 @@ class Party:
         self.guests: list[Client] = []
         self.table = ""
         self.seq = 0
-        """The last place of the log that somebody was told of."""
+        """The last seq that a player has seen."""
         self.words: list[str] = []
-        """What was said and acknowledged, in this order."""
+        """The chat messages that were acknowledged, in order."""
         self.moves = 0
 
     async def begin(self, address: str) -> None:
@@ -46,21 +46,21 @@ class Party:
             yield [anna, boris]
 
     async def go_on(self, players: list[TableConnection], steps: int = 3) -> None:
-        """Both say something, and whoever is asked to plays."""
+        """Both send a chat message, and the player to act moves."""
         for _ in range(steps):
             for player in players:
                 await self._speak(player)
                 await self._play(player)
 
     async def come_back(self, address: str, seq: int) -> None:
-        """The table is where it was at that place of its log, and goes on."""
+        """The table is as it was at this seq, and continues."""
         async with self.seated(address) as players:
             known = min(one.seq for one in players)
             assert known >= seq, f"the table is at {known} and was at {seq}"
             await self.go_on(players)
 
     def forget_after(self, seq: int, words: int) -> None:
-        """A back-up was restored that knows no more than this."""
+        """A back-up was restored that ends here."""
         self.seq, self.words = seq, self.words[:words]
 
     async def _speak(self, player: TableConnection) -> None:
@@ -82,7 +82,7 @@ class Party:
                 raise
 
     async def check(self, place: str) -> None:
-        """Every word once, in order, and no gap in the log."""
+        """Every message once, in order, and no gap in the log."""
         async with open_store(place) as store:
             log = await store.events(self.table, 1, 2**31 - 1)
         assert [stored.seq for stored in log] == list(range(1, len(log) + 1))

@@ -1,4 +1,4 @@
-"""Where the servers of the tests keep their tables: an SQLite file, or a database in a PostgreSQL started for the tests."""
+"""The stores of the tests: an SQLite file, or a database in a PostgreSQL that is started for the tests."""
 
 import contextlib
 import functools
@@ -16,17 +16,17 @@ from sqlalchemy import make_url
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 KINDS = (SQLITE, POSTGRESQL)
 kind = SQLITE
-"""What the test that runs now uses; set by a fixture for every test in this folder, one after the other."""
+"""The kind of store of the running test; a fixture sets it for every test in this folder."""
 
 
 @functools.cache
 def engine() -> PostgresServer:
-    """A PostgreSQL of this process alone, stopped at its end."""
+    """A PostgreSQL for this process alone, which stops with it."""
     return new_engine()
 
 
 def new_engine() -> PostgresServer:
-    """Its processes may be killed, the machine is not: so it need not wait for the disk, and is back soon after a crash."""
+    """Without fsync: tests kill its processes, never the machine, and it recovers faster."""
     server = get_server(tempfile.mkdtemp(prefix="pyatak-pg-"), cleanup_mode="delete")
     with psycopg.connect(server.get_uri(), autocommit=True) as line:
         line.execute("ALTER SYSTEM SET fsync = off")
@@ -35,7 +35,7 @@ def new_engine() -> PostgresServer:
 
 
 def new_database(name: str) -> str:
-    """Its address; made if it is not there."""
+    """The address of a database, which is created if need be."""
     uri = make_url(engine().get_uri())
     with psycopg.connect(engine().get_uri(), autocommit=True) as line:
         if not line.execute("SELECT 1 FROM pg_database WHERE datname = %s", (name,)).fetchone():
@@ -44,14 +44,14 @@ def new_database(name: str) -> str:
 
 
 def end_connections(place: str) -> None:
-    """Everybody who is connected to this database is thrown out."""
+    """End all connections to this database."""
     with psycopg.connect(engine().get_uri(), autocommit=True) as line:
         wanted = make_url(place).database
         line.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", (wanted,))
 
 
 def restart_engine() -> None:
-    """PostgreSQL stops without waiting for anybody, as after a power cut, and starts again from what is on the disk."""
+    """Stop PostgreSQL at once, as in a power cut, and start it again from the disk."""
     server = engine()
     pid = server.get_pid()
     assert pid is not None

@@ -29,7 +29,7 @@ from server.stores import SQLITE, place_for
 
 runner = CliRunner()
 ONCE = pytest.mark.only(SQLITE)
-"""The store does not matter."""
+"""For tests in which the store does not matter."""
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
@@ -140,7 +140,7 @@ def test_the_announcement_names_addresses_and_draws_a_qr_code(monkeypatch: pytes
 
 @ONCE
 def test_a_table_in_the_terminal(server: ServerProcess, monkeypatch: pytest.MonkeyPatch, data: Path) -> None:
-    """Somebody types the first legal move each time; a question mark, nonsense and an illegal move are answered."""
+    """A person types the first legal move each time; a question mark, nonsense and an illegal move are answered."""
     paper = io.StringIO()
     monkeypatch.setattr(remote, "console", Console(file=paper, width=120))
     typed = iter(["?", "fly", "lay 99 up"])

@@ -1,4 +1,4 @@
-"""Many nodes on one PostgreSQL: any of them serves any table, and whatever happens to one, play goes on at the others."""
+"""Several nodes on one PostgreSQL: any node serves any table, and when one fails, play continues at the others."""
 
 import asyncio
 import contextlib
@@ -67,14 +67,14 @@ def test_an_evicted_node_cannot_write_and_enters_with_a_new_number(tmp_path: Pat
             with pytest.raises(StoreError) as refused:
                 await late
             assert refused.value.code in (EVICTED, "store_down")  # its connection was ended first
-        for knows in (stale.detector, FailureDetector()):  # it knows of the others, or thinks it is alone
+        for knows in (stale.detector, FailureDetector()):  # it knows of the other node, or believes that it is alone
             stale.detector = knows
             with pytest.raises(StoreError) as refused:
                 await stale.append("t", [said(2)], None)
             assert refused.value.code == EVICTED
         assert stale.is_alone
         assert await other.claim(["t"]) == {"t": 1000}
-        assert await other.claim(["t"]) == {"t": 0}, "for a room that could not be opened at first; nothing is owed twice"
+        assert await other.claim(["t"]) == {"t": 0}, "for a room that failed to load at first; no time is given back twice"
         await stale.enter(3000)
         assert (stale.node or 0) > before
         assert await stale.claim(["t"]) == {}
@@ -107,7 +107,7 @@ def test_a_client_of_an_evicted_node_reconnects_and_its_repeated_command_is_done
 
 
 def test_a_request_from_before_an_eviction_is_not_done_afterwards(tmp_path: Path) -> None:
-    """It was asked again elsewhere, perhaps so long ago that the table does not remember it."""
+    """The client may have repeated it at another node, too long ago for the table to remember its id."""
 
     async def work() -> None:
         async with at_two_nodes(tmp_path, "podelim") as (managers, (anna, _)):
@@ -128,7 +128,7 @@ def test_a_request_from_before_an_eviction_is_not_done_afterwards(tmp_path: Path
 
 @contextlib.asynccontextmanager
 async def at_two_nodes(folder: Path, game: str, **fields: Any) -> AsyncIterator[tuple[list[TableManager], list[TableConnection]]]:
-    """A new table, two people sit at it, each at a node of their own."""
+    """A new table with two players, each connected to another node."""
     async with server_here(folder) as (first, here), server_here(folder) as (second, there):
         guests = [await guest(here, "Anna"), await guest(there, "Boris")]
         table = await open_table(guests[0], game, **fields)
@@ -186,7 +186,7 @@ def test_commands_at_two_nodes_at_the_same_time_are_all_accepted(tmp_path: Path)
 
 
 def test_a_node_reads_the_log_again_before_it_refuses(tmp_path: Path) -> None:
-    """The node's room is behind, and does not know it: no hint has come."""
+    """The room of this node is behind and does not know it: the notification was lost."""
 
     async def work() -> None:
         async with at_two_nodes(tmp_path, "podelim", seats=2) as ((first, second), (anna, boris)):
@@ -326,7 +326,7 @@ def test_several_workers_share_a_port_and_one_that_is_killed_is_replaced(tmp_pat
 
 
 def children_of(server: ServerProcess) -> list[int]:
-    """The nodes among the children of a server."""
+    """The process ids of a server's nodes."""
     assert server.process is not None
     found = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
     return [int(one) for one in found if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()]

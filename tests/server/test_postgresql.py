@@ -1,4 +1,4 @@
-"""PostgreSQL in trouble: a plain word about what is wrong, readiness that says so, another try, and nothing lost."""
+"""PostgreSQL in trouble: errors say what is wrong, `/readyz` reports it, the server retries, and nothing is lost."""
 
 import asyncio
 import contextlib
@@ -44,7 +44,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 
 
 def execute(statement: str, place: str = "") -> None:
-    """As the owner of everything."""
+    """Execute a statement as the superuser."""
     with psycopg.connect(place or stores.engine().get_uri(), autocommit=True) as line:
         line.execute(statement)
 
@@ -54,14 +54,14 @@ def database_of(place: str) -> str:
 
 
 def as_role(place: str, role: str, password: str = "") -> str:
-    """The same database for somebody who is no superuser, and owns it."""
+    """The same database for a role that owns it and is not a superuser."""
     execute(f"CREATE ROLE {role} LOGIN PASSWORD '{password or role}'")
     execute(f'ALTER DATABASE "{database_of(place)}" OWNER TO {role}')
     return make_url(place).set(username=role, password=password or role).render_as_string(hide_password=False)
 
 
 async def readiness(guest: Client) -> str:
-    """What `/readyz` says."""
+    """The status in `/readyz`."""
 
     def ask() -> str:
         line = http.client.HTTPConnection(make_url(guest.server).host or "", make_url(guest.server).port)
@@ -128,7 +128,7 @@ def test_a_wrong_password_is_refused(tmp_path: Path) -> None:
     rules.write_text(f"local all locked scram-sha-256\n{rules.read_text()}")
     execute("SELECT pg_reload_conf()")
     wrong = make_url(place).set(password="secret").render_as_string(hide_password=False)
-    while True:  # it reads its rules when it gets to it
+    while True:  # PostgreSQL reloads pg_hba.conf a moment later
         try:
             psycopg.connect(wrong).close()
         except psycopg.OperationalError:
@@ -179,7 +179,7 @@ def test_an_error_inside_the_database_is_not_reported_as_denied_access(tmp_path:
 
 @pytest.fixture
 def own_engine() -> Iterator[PostgresServer]:
-    """One that a test may stop."""
+    """A PostgreSQL that a test may stop."""
     server = stores.new_engine()
     yield server
     server.ensure_postgres_running()
@@ -192,7 +192,7 @@ async def a_table_can_be_opened(guest: Client) -> None:
 
 
 async def starts_without(place: str, folder: Path, code: str, cure: Any) -> None:
-    """The server runs, says what it waits for, and works once that is there."""
+    """The server starts, reports what it waits for, and works once it has it."""
     async with server_here(folder, store=place) as (manager, address):
         guest = Client(address)
         assert await readiness(guest) == code
@@ -215,7 +215,7 @@ def test_a_server_waits_for_a_database_that_is_down_at_the_start(tmp_path: Path,
 
 @pytest.mark.parametrize("most", [0, 1])
 def test_a_server_waits_for_free_connections_at_the_start(tmp_path: Path, most: int) -> None:
-    """With one connection the store opens half, and gives it back."""
+    """With one connection the store opens only in part, and closes that part again."""
     role = f"crowded{most}"
     place = as_role(place_for(tmp_path), role)
     execute(f"ALTER ROLE {role} CONNECTION LIMIT {most}")
@@ -260,7 +260,7 @@ def test_a_store_that_is_opened_again_gets_notifications_again(tmp_path: Path) -
             await one.beat(1000)
         await store.beat(1000)
         seq = 0
-        while heard.empty():  # it may not listen yet
+        while heard.empty():  # the listener may not be connected yet
             seq += 1
             stored = Stored(seq, 1000, Said(player="p", name="P", seat=0, text="hi"))
             assert await other.append("t", [stored], None) is None
@@ -330,7 +330,7 @@ def test_a_database_without_free_connections_delays_moves_and_loses_none(tmp_pat
 
 
 def test_a_database_that_does_not_answer_is_reported_and_moves_are_done_when_it_does(tmp_path: Path) -> None:
-    """Its processes are stopped in the middle of their work: no connection breaks, nothing comes."""
+    """The processes of the database are stopped: no connection breaks, but no answer comes."""
 
     async def work() -> None:
         place = place_for(tmp_path)
@@ -381,7 +381,7 @@ def test_no_live_node_is_evicted_whatever_its_clock_says(tmp_path: Path) -> None
         assert await odd.claim(["t"]) == {}
         for one in (odd, old):
             await one.close()
-        later = PostgreSQLStore(place)  # both have gone without a word
+        later = PostgreSQLStore(place)  # both nodes died without leaving
         await later.open()
         await later.enter(start + 200 * HOUR_MS)
         assert await later.claim(["t"]) == {"t": start}
@@ -410,7 +410,7 @@ def test_the_nodes_of_another_database_on_the_same_postgresql_are_left_alone(tmp
 
 @pytest.mark.parametrize("jump", [HOUR_MS, -HOUR_MS])
 def test_no_bank_shrinks_when_the_last_driver_had_another_clock(tmp_path: Path, jump: int) -> None:
-    """The one that takes over owes nothing to clocks if its predecessor seems to have lived on in the future."""
+    """The next driver gives no time back if its predecessor seems to have been alive in the future."""
 
     async def work() -> None:
         async with server_here(tmp_path) as (manager, address), seated(address, "face_to_face", 2, clock="blitz") as players:

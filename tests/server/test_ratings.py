@@ -1,4 +1,4 @@
-"""Ratings stored game by game are those the log gives, float by float."""
+"""Ratings that are stored game by game equal those rebuilt from the log, bit for bit."""
 
 import asyncio
 import contextlib
@@ -35,7 +35,7 @@ def run(work: Coroutine[Any, Any, None], limit: int = 100) -> None:
 
 
 def some_results(count: int, seed: int) -> list[Result]:
-    """Results of made-up games, several of them at the same moment, bots on two seats among them."""
+    """Results of invented games; some ended at the same moment, and some have bots on two seats."""
     dice = random.Random(seed)
     results = []
     for number in range(count):
@@ -162,7 +162,7 @@ async def resigned(address: str, game: str) -> None:
 
 
 async def games_of_all_kinds(address: str) -> int:
-    """Everything at once: people, bots, teams, a resignation. How many games."""
+    """Play games with people, bots, teams and a resignation. Returns how many."""
     infos = [pyatak.game(game).info for game in pyatak.game_ids()]
     work = [people_play(address, info.id, info.seats[0]) for info in infos]
     work += [bots_play(address, info.id, "beginner", "easy") for info in infos if info.seats[0] == 2 and not info.realtime]
@@ -204,7 +204,7 @@ def test_ratings_of_real_games_recomputed_from_the_log_are_the_stored_ones(tmp_p
 
 
 async def check_archive(store: Store, folder: Path, before: list[Rating]) -> None:
-    """What an archive carries elsewhere is rated there by the first server that opens, and comes to the same."""
+    """The first server on an imported store rates its results and gets the same ratings."""
     await archive.export_archive(store, folder / "all.zip")
     async with open_store(place_for(folder / "elsewhere")) as other:
         await archive.import_archive(other, folder / "all.zip")
@@ -214,7 +214,7 @@ async def check_archive(store: Store, folder: Path, before: list[Rating]) -> Non
 
 
 async def check_repairs(store: Store, played: int, before: list[Rating]) -> None:
-    """Whatever is spoilt is found and put right."""
+    """Every kind of damage is found and corrected."""
     (entry,) = await store.ratings.entries_of(min(await store.ratings.tables()))
     wrong = msgspec.structs.replace(entry.result, table="none")
     spoiling = [
@@ -246,7 +246,7 @@ def test_the_command_says_whether_ratings_match_the_log(tmp_path: Path) -> None:
     run(play())
     command = ["ratings", "recompute", "--store", place_for(tmp_path), "--lang", "en"]
     result = CliRunner().invoke(app, command)
-    assert (result.exit_code, "are equal" in result.output) == (0, True), result.output
+    assert (result.exit_code, "match the log" in result.output) == (0, True), result.output
     run(spoil_it())
     result = CliRunner().invoke(app, [*command, "--check"])
     assert (result.exit_code, "Differences from the log: 2" in result.output) == (1, True), result.output

@@ -1,4 +1,4 @@
-"""Breaks in the line and ends of the server: everybody comes back by himself, and nothing that was acknowledged is lost."""
+"""Broken connections and server restarts: clients reconnect by themselves, and nothing that was acknowledged is lost."""
 
 import asyncio
 import random
@@ -25,7 +25,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 
 
 async def cut(seat: TableConnection) -> None:
-    """Break the line, as a tunnel does."""
+    """Break the connection, as a tunnel does."""
     if seat._socket is not None:
         seat._socket.transport.abort()
 
@@ -69,7 +69,7 @@ def test_after_too_long_a_gap_a_client_gets_a_whole_view(tmp_path: Path) -> None
 
 
 def test_a_new_viewer_gets_the_log_of_this_game(server: ServerProcess) -> None:
-    """A reload, a second device, a television: the log is there, and holds nothing of the game before."""
+    """After a reload, on a second device or a television: the log of this game, and nothing of the game before."""
 
     async def work() -> None:
         async with seated(server.address, "face_to_face", 2) as players:
@@ -172,7 +172,7 @@ def test_a_restart_gives_the_lost_time_back_to_the_clocks(tmp_path: Path) -> Non
 
 
 def test_several_tasks_that_wait_at_one_connection_all_get_each_update(server: ServerProcess) -> None:
-    """One begins to wait, news comes, another begins to wait: the first must not wait for the news after that."""
+    """One task waits, an update comes, another task waits: the first must not wait for the update after that."""
 
     async def work() -> None:
         async with seated(server.address, "podelim", 2) as players:
@@ -181,7 +181,7 @@ def test_several_tasks_that_wait_at_one_connection_all_get_each_update(server: S
             await asyncio.sleep(0)
             seat._update(say.Update(seq=seat.seq, now=0))
             second = seat.changed()
-            second.send(None)  # begins to wait at this very moment
+            second.send(None)  # starts to wait at this very moment
             await asyncio.wait_for(first, 10)
             second.close()
 

@@ -1,4 +1,4 @@
-"""The store: nothing twice, nothing lost, and a plain word about what is wrong."""
+"""The store: nothing is written twice, nothing is lost, and errors say what is wrong."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -124,7 +124,7 @@ def test_an_expired_code_can_be_given_out_again(tmp_path: Path) -> None:
     run(work())
 
 
-# -- what is wrong with a file -----------------------------------------------------------------------------------------
+# -- files that cannot be used -----------------------------------------------------------------------------------------
 
 
 def opening_fails(place: str | Path) -> StoreError:
@@ -207,7 +207,7 @@ def test_a_move_that_cannot_be_stored_is_refused_and_the_table_continues(tmp_pat
 
 
 async def _until_refused(player: TableConnection) -> tuple[int, RefusedError]:
-    """Say something until the store is really full, for its last page may have room for a few more: the last seq, and why not."""
+    """Send chat messages until the store refuses one; its last page may have room for a few. Returns the last seq and the error."""
     done = player.seq
     while True:
         try:
@@ -217,7 +217,7 @@ async def _until_refused(player: TableConnection) -> tuple[int, RefusedError]:
 
 
 def test_another_writer_was_faster(tmp_path: Path) -> None:
-    """Two servers on one file: the loser reads again, decides again, and everybody sees the same."""
+    """Two servers on one file: the loser reads again and decides again, and all clients see the same."""
 
     async def work() -> None:
         async with server_here(tmp_path) as (manager, address), seated(address, "podelim", 2) as players:

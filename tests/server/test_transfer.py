@@ -1,4 +1,4 @@
-"""`pyatak move-store`: everything arrives and is the same, or nothing does and a sentence says why."""
+"""`pyatak move-store`: everything is copied unchanged, or nothing is and a sentence says why."""
 
 import asyncio
 import hashlib
@@ -54,7 +54,7 @@ def make(place: str, finished: int, playing: int = 5) -> int:
 
 @pytest.fixture(scope="module")
 def full(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """An SQLite file with everything in it. Only to be read."""
+    """An SQLite file with rows in every table, for reading only."""
     place = str(tmp_path_factory.mktemp("full") / "tables.db")
     assert make(place, FINISHED) == FINISHED
     return place
@@ -97,7 +97,7 @@ def test_a_store_is_copied_to_one_of_its_own_kind(full: str, tmp_path: Path, kin
 def test_every_table_is_listed_as_copied_or_not() -> None:
     assert {*rows.COPIED, *rows.NOT_COPIED} == set(METADATA.tables.values())
     for table in rows.COPIED:
-        assert table.autoincrement_column is None, "its count has to go on after the highest number in the new store"
+        assert table.autoincrement_column is None, "its sequence would have to be set in the new store"
 
 
 def test_the_digest_sees_every_change(full: str, tmp_path: Path) -> None:
@@ -112,7 +112,7 @@ def test_the_digest_sees_every_change(full: str, tmp_path: Path) -> None:
 
 
 def test_the_time_until_the_next_start_is_given_back_to_the_clocks(full: str, tmp_path: Path) -> None:
-    """PostgreSQL remembers it for each table that plays, SQLite in its heartbeat."""
+    """PostgreSQL keeps it for each table with a running game, SQLite in its heartbeat."""
     middle, last = database(tmp_path), str(tmp_path / "tables.db")
     move(full, middle)
     engine = engine_of(middle)
@@ -197,7 +197,7 @@ def test_a_store_that_a_server_uses_stays_unless_forced(tmp_path: Path, kind: st
             result = await asyncio.to_thread(runner.invoke, app, forced)
             assert result.exit_code == 0, result.output
             assert "both stores hold the same" in result.output
-        await asyncio.to_thread(move, place, str(tmp_path / "again.db"))  # it has stopped: nothing beats any more
+        await asyncio.to_thread(move, place, str(tmp_path / "again.db"))  # the server has stopped, so no heartbeat comes
 
     asyncio.run(work())
 
@@ -271,7 +271,7 @@ def test_a_copy_that_is_impossible_is_refused_with_a_sentence(full: str, tmp_pat
 
 
 def test_the_command_copies_a_store_and_its_players_continue(tmp_path: Path) -> None:
-    """As a host does it: stop, move, start on the other store."""
+    """As an operator does it: stop, copy, start with the other store."""
 
     async def sit_down() -> tuple[str, Client]:
         async with server_here(tmp_path) as (_, address), seated(address, "podelim", 2) as players:
