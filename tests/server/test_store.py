@@ -207,7 +207,7 @@ def test_a_move_that_cannot_be_stored_is_refused_and_the_table_continues(tmp_pat
 
 
 async def _until_refused(player: TableConnection) -> tuple[int, RefusedError]:
-    """Send chat messages until the store refuses one; its last page may have room for a few. Returns the last seq and the error."""
+    """Send chat messages until the store refuses one: its last page may have room for a few. The last seq, and the error."""
     done = player.seq
     while True:
         try:
