@@ -10,6 +10,7 @@ import pyatak
 from cases import Case, Step, each_group, walk
 from pyatak.core.preview import Preview
 from pyatak.core.rule import State
+from some_games import TEAMS
 
 LOOKS = 12
 """About how many moves of a game are tried beforehand."""
@@ -65,6 +66,6 @@ def test_no_moves_bring_nothing(case: Case) -> None:
 
 @pytest.mark.parametrize("seat", [-1, 4, None])
 def test_only_a_seat_may_ask(seat: int) -> None:
-    game = pyatak.game("numbers")
+    game = pyatak.game(TEAMS)
     with pytest.raises(ValueError, match="this game has seats 0 to 3"):
         game.preview(game.new(4, 1), seat, [])

@@ -1,30 +1,17 @@
 """Fingers inside the page: they press what can be pressed as soon as the page shows it, so that two people play a whole game in
 seconds, both at once. How real fingers and keys play is in the tests of each game."""
 
-from collections.abc import Mapping
+import importlib
 
 from playwright.sync_api import Page
 
 BRASS = ".primary[aria-disabled=false]"
-PRESSES: Mapping[str, tuple[str, ...]] = {
-    "my_number": (BRASS, ".frame:not(:has([data-card][aria-pressed=true])) [data-card][aria-disabled=false]"),
-    "face_to_face": (
-        "dialog[open] .button:not(.brass)",
-        BRASS,
-        ".top.target",
-        "any: [data-card][aria-disabled=false][aria-pressed=false]",
-    ),
-    "podelim": (BRASS, ".pile.target", "any: .frame:not(:has([data-ballot][aria-pressed=true])) [data-ballot]:not(:disabled)"),
-    "seven_ate_nine": (".primary.brass", "[data-fits=true]:not(.gone)", "[data-draw][aria-disabled=false]"),
-    "numbers": (
-        BRASS,
-        "[data-square].target",
-        ".frame:has(.swap[aria-pressed=true]) [data-tile^=rack][aria-pressed=false]",
-        "[data-tile][aria-disabled=false][aria-pressed=false]",
-        ".swap:not(:disabled)",
-    ),
-}
-"""What is pressed in each game: the first of these that is there. `any:` takes any of them."""
+
+
+def presses_of(game_id: str) -> list[str]:
+    """What is pressed in a game, from `presses.py` beside its tests."""
+    return list(importlib.import_module(f"games.{game_id}.presses").PRESSES)
+
 
 FINGERS = """(presses) => {
     const LOOKS_MS = 4, ANSWERS_MS = 150, WONDERS_MS = 300;
@@ -55,4 +42,4 @@ FINGERS = """(presses) => {
 
 def play_on(page: Page, game: str, enough: str = "false") -> None:
     """From now on this page plays by itself, to the result or until a JavaScript condition holds (`pressed` counts)."""
-    page.evaluate(FINGERS.replace("ENOUGH", enough), list(PRESSES[game]))
+    page.evaluate(FINGERS.replace("ENOUGH", enough), presses_of(game))

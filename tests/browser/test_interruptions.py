@@ -8,6 +8,7 @@ from browser.test_face_to_face import lays_one
 from browser.visitor import Arrive, Visitor
 from pyatak.table import events as on
 from server.harness import ServerProcess
+from some_games import DUEL
 
 HAND, LOCKED = "[data-card]", "[data-card][aria-disabled=true]"
 TRIES_IN_TEN_SECONDS = 6
@@ -18,7 +19,7 @@ ANNA_BEGINS = {"name": "Anna", "options": {"first": 0}}
 def two_at_a_table(arrive: Arrive) -> tuple[Visitor, Visitor]:
     """Anna begins; each has six cards and lays two."""
     anna, boris = arrive(), arrive()
-    code = anna.open_table("face_to_face", **ANNA_BEGINS)
+    code = anna.open_table(DUEL, **ANNA_BEGINS)
     boris.page.goto(f"/t/{code}")
     boris.take_a_seat("Boris")
     anna.button("Start with two").click()

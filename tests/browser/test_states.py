@@ -10,6 +10,7 @@ import pyatak
 from browser import autoplay
 from browser.visitor import Arrive, Visitor
 from cases import each_game
+from some_games import CROWD
 
 SPOKEN = cycle([("ru", "evening"), ("uk", "day"), ("en", "evening"), ("ru", "day"), ("uk", "evening"), ("en", "day")])
 STATES = """() => {
@@ -79,7 +80,7 @@ def test_every_state_of_a_whole_game(game_id: str, arrive: Arrive) -> None:
 @pytest.mark.parametrize(("screen", "language", "dark"), [("small phone", "uk-UA", True), ("laptop", "ru-RU", False)])
 def test_every_sheet_of_a_table(screen: str, language: str, dark: bool, arrive: Arrive) -> None:
     anna = arrive(screen, language=language, dark=dark)
-    anna.open_table("my_number", name="Anna", bots=["easy"] * 2, start=True)
+    anna.open_table(CROWD, name="Anna", bots=["easy"] * 2, start=True)
     expect(anna.table).to_be_visible()
     menu, items = anna.page.locator(".frame header button").last, anna.page.locator("dialog[open] li button")
     menu.click()

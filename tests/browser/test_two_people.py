@@ -14,21 +14,26 @@ from server.harness import ServerProcess
 from server.leaks import Leaks
 from server.tape import Came, Tape
 
-BOTS = {"my_number": 1, "seven_ate_nine": 2}
-"""The first needs three; two alone in a race get stuck so often that its countdowns take a minute."""
+TITLE_OF_SUMS = "The two numbers that fit"
+
+
+def bots_needed(game_id: str) -> int:
+    """Bots beside two people: as many as the game needs. Two alone in a race get stuck too often, and wait for countdowns."""
+    info = pyatak.game(game_id).info
+    return 2 if info.realtime else info.seats[0] - 2
 
 
 def make_table(host: Visitor, game: str) -> str:
     """On a phone, from the page of the tables; the code."""
     host.home().button("Tables").click()
     host.page.locator(".make").get_by_role("button", name=say_in("en", f"{game}-title")).click()
-    for bots in range(1, BOTS.get(game, 0) + 1):
+    for bots in range(1, bots_needed(game) + 1):
         host.button("Bot or friend").first.click()
         host.page.get_by_role("dialog").get_by_role("listitem").first.get_by_role("button").click()
         expect(host.page.get_by_text("bot ·")).to_have_count(bots)
     if any(option.name == "sums" for option in pyatak.game(game).info.options):
-        host.page.get_by_label("The two numbers that fit").select_option("shown")
-        expect(host.page.get_by_label("The two numbers that fit")).to_have_value("shown")
+        host.page.get_by_label(TITLE_OF_SUMS).select_option("shown")
+        expect(host.page.get_by_label(TITLE_OF_SUMS)).to_have_value("shown")
     return host.page.locator(".code").inner_text()
 
 

@@ -13,6 +13,7 @@ from pyatak.compiled import hot_rules as compiled_rules
 from pyatak.core import hot_rules as plain_rules
 from pyatak.core.hot_rules import HotRules
 from pyatak.core.rule import cells_of
+from some_games import CROWD, DUEL, SIMULTANEOUS
 
 EVERY = 5
 """One position of so many is asked about."""
@@ -74,7 +75,7 @@ def test_a_game_that_is_played_often_gets_compiled_hot_rules_meanwhile(monkeypat
     monkeypatch.setattr(compiled_rules, "compiled_games", set())
     monkeypatch.setattr(plain_rules, "BUSY_MOVES", 2)
     compiled_rules.compile_when_busy()
-    game = pyatak.game("face_to_face")
+    game = pyatak.game(DUEL)
     state, busy = game.new(2, 0), HotRules(game.rules)
     for _ in range(2):
         seat = game.to_act(state)[0]
@@ -91,11 +92,11 @@ def test_the_process_that_compiles_leaves_ctrl_c_to_the_one_that_plays(monkeypat
     loaded: list[str] = []
     monkeypatch.setattr(compiled_rules, "load", loaded.append)
     try:
-        compiled_rules._fill_cache("podelim")
+        compiled_rules._fill_cache(SIMULTANEOUS)
         assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
     finally:
         signal.signal(signal.SIGINT, before)
-    assert loaded == ["podelim"]
+    assert loaded == [SIMULTANEOUS]
 
 
 def test_nothing_is_compiled_unless_somebody_wants_it() -> None:
@@ -103,7 +104,7 @@ def test_nothing_is_compiled_unless_somebody_wants_it() -> None:
 
 
 def test_the_same_move_from_the_same_array_is_made_once() -> None:
-    game = pyatak.game("my_number")
+    game = pyatak.game(CROWD)
     state, rules = game.new(3, 0), HotRules(game.rules)
     first, second = game.legal(state, 0)[:2]
     once = rules.after(state, 0, first)

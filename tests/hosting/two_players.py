@@ -11,8 +11,9 @@ from pyatak.server.store.opening import open_store
 from pyatak.table import commands
 from pyatak.table.events import Said
 from server.harness import OVERTAKEN, guest, open_table
+from some_games import DUEL
 
-GAME = "face_to_face"
+GAME = DUEL
 PACE_S = 0.1
 
 

@@ -18,6 +18,7 @@ from pyatak.table.clocks import BANKS
 from pyatak.table.events import Credited, Stored
 from server.harness import ServerProcess, running, seated
 from server.load import logs_in
+from some_games import DUEL
 
 HOUR_MS = 3_600_000
 
@@ -46,7 +47,7 @@ def now_ms() -> int:
 async def lose_an_hour(server: ServerProcess) -> None:
     began = now_ms()
     bank = BANKS["blitz"][0]
-    async with seated(server.address, "face_to_face", 2, clock="blitz") as players:
+    async with seated(server.address, DUEL, 2, clock="blitz") as players:
         await players[0].ask(commands.Start)
         for player in players:
             await player.until(lambda one: one.sight is not None)

@@ -20,6 +20,7 @@ from pyatak.server.app import make_litestar, make_manager
 from pyatak.server.net import protocol as say
 from pyatak.server.settings import Settings
 from server.harness import ServerProcess, guest, open_table, play_out, seated
+from some_games import DUEL, SIMULTANEOUS
 
 ASKED = get_args(say.FromClient)
 ANYTHING = st.recursive(
@@ -41,7 +42,7 @@ def _plain(message: Any) -> Any:
     return {"t": message.__struct_config__.tag, **msgspec.to_builtins(message)}
 
 
-@pytest.mark.parametrize("game", ["podelim", "face_to_face"])
+@pytest.mark.parametrize("game", [SIMULTANEOUS, DUEL])
 def test_any_messages_on_the_socket(server: ServerProcess, game: str) -> None:
     """Each example is a connection of its own at one running table, watched by a bystander at another."""
 

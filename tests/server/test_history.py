@@ -19,10 +19,11 @@ from pyatak.table.summary import summary_of
 from server.history import History
 from server.stores import SQLITE
 from server.tape import Asked, Came, Tape
+from some_games import CROWD
 
 pytestmark = pytest.mark.only(SQLITE)  # the store does not matter here
 
-GAME = pyatak.game("my_number")
+GAME = pyatak.game(CROWD)
 SECRET = "ab" * 32
 PEOPLE = ("ann", "bob", "eve")
 
@@ -34,7 +35,7 @@ class Made:
         self.table: Table | None = None
         self.log: list[on.Stored] = []
         self.tapes = {name: Tape(name, name) for name in PEOPLE}
-        create = commands.Create(table="t", code="", game="my_number", seats=3, visibility="private", secret=SECRET)
+        create = commands.Create(table="t", code="", game=CROWD, seats=3, visibility="private", secret=SECRET)
         self._do(create, Context(by="ann", now=1000))
         for name in PEOPLE:
             self._tell(name, say.Welcome(protocol=1, version="", table="t", seat=None, name=name))

@@ -20,6 +20,7 @@ from pyatak.server.store.opening import open_store
 from server import stores
 from server.harness import open_table, server_here
 from server.tape import player_in
+from some_games import SIMULTANEOUS
 
 KEY, NEWER_KEY, OTHER_KEY = b"k" * 32, b"n" * 32, b"o" * 32
 
@@ -75,7 +76,7 @@ def test_a_cookie_of_version_0_1_keeps_its_seat_and_is_replaced(tmp_path: Path) 
         async with server_here(tmp_path) as (manager, address):
             anna = Client(address)
             await anna.hello("Anna")
-            table = await open_table(anna, "podelim", sit=True)
+            table = await open_table(anna, SIMULTANEOUS, sit=True)
             player = player_in(anna.cookie)
             old = Client(address, f"{COOKIE}={without_a_time(player, manager.identities.signer.keys[0])}")
             assert (await old.get(f"/api/tables/{table}"))["seat"] == 0

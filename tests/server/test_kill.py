@@ -5,6 +5,7 @@ from pathlib import Path
 
 from server.harness import ServerProcess, running, seated
 from server.soak import soak
+from some_games import SIMULTANEOUS
 
 KILLS = 3
 
@@ -20,7 +21,7 @@ def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
 
 def test_one_can_leave_a_server_that_has_just_died(tmp_path: Path) -> None:
     async def leave(server: ServerProcess) -> None:
-        async with asyncio.timeout(20) as limit, seated(server.address, "podelim", 2):
+        async with asyncio.timeout(20) as limit, seated(server.address, SIMULTANEOUS, 2):
             server.kill()
         assert not limit.expired()
 

@@ -24,6 +24,7 @@ from server.load import Load, logs_in
 from server.probing_players import play_curiously, try_something
 from server.stores import SQLITE
 from server.tape import Came, Tape
+from some_games import SIMULTANEOUS
 
 pytestmark = pytest.mark.only(SQLITE)  # the store does not matter here
 
@@ -69,7 +70,7 @@ def test_no_viewer_is_told_what_he_may_not_know(server: ServerProcess, game_id: 
 
 @pytest.fixture(scope="module")
 def taped(server: ServerProcess) -> Taped:
-    return asyncio.run(asyncio.wait_for(play(server, "podelim"), 60))
+    return asyncio.run(asyncio.wait_for(play(server, SIMULTANEOUS), 60))
 
 
 class Doctored:

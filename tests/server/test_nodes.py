@@ -27,6 +27,7 @@ from server.harness import ServerProcess, guest, open_table, play_on, running, s
 from server.load import logs_in
 from server.stores import POSTGRESQL, end_connections, place_for
 from server.tape import player_in
+from some_games import CROWD, SIMULTANEOUS
 
 pytestmark = pytest.mark.only(POSTGRESQL)
 
@@ -90,7 +91,7 @@ def test_an_evicted_node_cannot_write_and_enters_with_a_new_number(tmp_path: Pat
 
 def test_a_client_of_an_evicted_node_reconnects_and_its_repeated_command_is_done_once(tmp_path: Path) -> None:
     async def work() -> None:
-        async with at_two_nodes(tmp_path, "podelim") as (managers, (anna, boris)):
+        async with at_two_nodes(tmp_path, SIMULTANEOUS) as (managers, (anna, boris)):
             first, second = managers
             assert isinstance(first.store, PostgreSQLStore)
             assert isinstance(second.store, PostgreSQLStore)
@@ -110,7 +111,7 @@ def test_a_request_from_before_an_eviction_is_not_done_afterwards(tmp_path: Path
     """The client may have repeated it at another node, too long ago for the table to remember its id."""
 
     async def work() -> None:
-        async with at_two_nodes(tmp_path, "podelim") as (managers, (anna, _)):
+        async with at_two_nodes(tmp_path, SIMULTANEOUS) as (managers, (anna, _)):
             manager, heard = managers[0], asyncio.get_running_loop().create_future()
             before, seq = manager.lease.epoch, anna.seq
             manager.lease.epoch += 1
@@ -139,7 +140,7 @@ async def at_two_nodes(folder: Path, game: str, **fields: Any) -> AsyncIterator[
             yield [first, second], [anna, boris]
 
 
-@pytest.mark.parametrize("game", ["my_number", "podelim"])
+@pytest.mark.parametrize("game", [CROWD, SIMULTANEOUS])
 def test_people_at_different_nodes_play_one_game_and_its_bot_moves_once(tmp_path: Path, game: str) -> None:
     async def work() -> None:
         async with at_two_nodes(tmp_path, game, seats=3) as (managers, players):
@@ -162,7 +163,7 @@ def test_people_at_different_nodes_play_one_game_and_its_bot_moves_once(tmp_path
 
 def test_a_viewer_at_another_node_gets_every_log_entry(tmp_path: Path) -> None:
     async def work() -> None:
-        async with at_two_nodes(tmp_path, "podelim", seats=2) as (_, (anna, boris)):
+        async with at_two_nodes(tmp_path, SIMULTANEOUS, seats=2) as (_, (anna, boris)):
             for number in range(20):
                 speaker, listener = ((anna, boris), (boris, anna))[number % 2]
                 done = await speaker.ask(commands.Say, text=str(number))
@@ -175,7 +176,7 @@ def test_a_viewer_at_another_node_gets_every_log_entry(tmp_path: Path) -> None:
 
 def test_commands_at_two_nodes_at_the_same_time_are_all_accepted(tmp_path: Path) -> None:
     async def work() -> None:
-        async with at_two_nodes(tmp_path, "podelim", seats=2) as (_, players):
+        async with at_two_nodes(tmp_path, SIMULTANEOUS, seats=2) as (_, players):
             for number in range(15):
                 await asyncio.gather(*(one.ask(commands.Say, text=f"{number}") for one in players))
             assert len(players[0].summary["chat"]) + len(players[1].summary["chat"]) > 0
@@ -189,7 +190,7 @@ def test_a_node_reads_the_log_again_before_it_refuses(tmp_path: Path) -> None:
     """The room of this node is behind and does not know it: the notification was lost."""
 
     async def work() -> None:
-        async with at_two_nodes(tmp_path, "podelim", seats=2) as ((first, second), (anna, boris)):
+        async with at_two_nodes(tmp_path, SIMULTANEOUS, seats=2) as ((first, second), (anna, boris)):
             second.store.on_remote_write = lambda _table, _seq, _stored: None
             await anna.ask(commands.HandOver, seat=1)
             await boris.ask(commands.Arrange, visibility="open")
@@ -201,7 +202,7 @@ def test_a_node_reads_the_log_again_before_it_refuses(tmp_path: Path) -> None:
 
 def test_a_client_that_changes_nodes_never_sees_an_older_table(tmp_path: Path) -> None:
     async def work() -> None:
-        async with at_two_nodes(tmp_path, "podelim", seats=2) as ((_, second), (anna, boris)):
+        async with at_two_nodes(tmp_path, SIMULTANEOUS, seats=2) as ((_, second), (anna, boris)):
             second.store.on_remote_write = lambda _table, _seq, _stored: None
             done = await anna.ask(commands.Say, text="hi")
             moved = Client(boris.client.server)
@@ -216,7 +217,7 @@ def test_a_client_that_changes_nodes_never_sees_an_older_table(tmp_path: Path) -
 
 def test_a_viewer_who_leaves_while_a_room_catches_up_blocks_nothing(tmp_path: Path) -> None:
     async def work() -> None:
-        async with at_two_nodes(tmp_path, "podelim", seats=2) as ((_, second), (anna, boris)):
+        async with at_two_nodes(tmp_path, SIMULTANEOUS, seats=2) as ((_, second), (anna, boris)):
             room = second.rooms[anna.table]
             leaving = asyncio.create_task(room.catch_up(room.table.seq + 1))
             await asyncio.sleep(0)
@@ -229,7 +230,7 @@ def test_a_viewer_who_leaves_while_a_room_catches_up_blocks_nothing(tmp_path: Pa
 
 def test_presence_is_shared_between_nodes(tmp_path: Path) -> None:
     async def work() -> None:
-        async with at_two_nodes(tmp_path, "podelim", seats=2) as (_, (anna, boris)):
+        async with at_two_nodes(tmp_path, SIMULTANEOUS, seats=2) as (_, (anna, boris)):
             await anna.ask(commands.Say, text="hi")
             assert [seat["is_here"] for seat in anna.summary["seats"]] == [True, True]
             await boris.close()
@@ -245,7 +246,7 @@ def test_another_node_drives_a_table_when_its_driver_leaves(tmp_path: Path) -> N
         async with server_here(tmp_path) as (second, there):
             async with server_here(tmp_path) as (first, here):
                 anna = await guest(here, "Anna")
-                table = await open_table(anna, "podelim", seats=2, bots=["easy"])
+                table = await open_table(anna, SIMULTANEOUS, seats=2, bots=["easy"])
                 async with TableConnection(anna, table, sight=True) as seat:
                     await seat.until(lambda one: one.seat is not None or one.summary["phase"] == "open")
                     assert first.rooms[table].is_driver
@@ -310,7 +311,7 @@ def test_a_dead_connection_is_replaced_without_an_error(tmp_path: Path) -> None:
 
 def test_several_workers_share_a_port_and_one_that_is_killed_is_replaced(tmp_path: Path) -> None:
     async def work(server: ServerProcess) -> None:
-        async with seated(server.address, "podelim", 2) as players:
+        async with seated(server.address, SIMULTANEOUS, 2) as players:
             for one in children_of(server):
                 os.kill(one, signal.SIGKILL)
             await players[0].ask(commands.Say, text="still here")

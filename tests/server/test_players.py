@@ -13,8 +13,9 @@ from pyatak.ratings import Rating as Skill
 from pyatak.server.tables.manager import TableManager
 from pyatak.table import commands
 from server.harness import guest, play_out, server_here
+from some_games import SIMULTANEOUS
 
-GAME = "podelim"
+GAME = SIMULTANEOUS
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:

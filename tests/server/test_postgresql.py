@@ -33,6 +33,7 @@ from server import stores
 from server.harness import seated, server_here
 from server.load import logs_in
 from server.stores import POSTGRESQL, end_connections, place_for
+from some_games import DUEL, SIMULTANEOUS
 
 pytestmark = pytest.mark.only(POSTGRESQL)
 HOUR_MS = 3_600_000
@@ -187,7 +188,7 @@ def own_engine() -> Iterator[PostgresServer]:
 
 
 async def a_table_can_be_opened(guest: Client) -> None:
-    made = await guest.post("/api/tables", {"game": "podelim"})
+    made = await guest.post("/api/tables", {"game": SIMULTANEOUS})
     assert (await guest.get(f"/api/tables/{made['table']}"))["summary"]["phase"] == "open"
 
 
@@ -293,7 +294,7 @@ async def check_log(players: list[TableConnection], place: str, texts: list[str]
 def test_a_database_that_becomes_read_only_refuses_moves_until_it_is_writable(tmp_path: Path) -> None:
     async def work() -> None:
         place = place_for(tmp_path)
-        async with server_here(tmp_path) as (_, address), seated(address, "podelim", 2) as players:
+        async with server_here(tmp_path) as (_, address), seated(address, SIMULTANEOUS, 2) as players:
             await players[0].ask(commands.Say, text="before")
             with read_only(place):
                 await until_unready(players[0].client)
@@ -312,7 +313,7 @@ def test_a_database_that_becomes_read_only_refuses_moves_until_it_is_writable(tm
 def test_a_database_without_free_connections_delays_moves_and_loses_none(tmp_path: Path) -> None:
     async def work() -> None:
         place = as_role(place_for(tmp_path), "busy")
-        async with server_here(tmp_path, store=place) as (_, address), seated(address, "podelim", 2) as players:
+        async with server_here(tmp_path, store=place) as (_, address), seated(address, SIMULTANEOUS, 2) as players:
             await players[0].ask(commands.Say, text="before")
             execute("ALTER ROLE busy CONNECTION LIMIT 0")
             end_connections(place)
@@ -334,7 +335,7 @@ def test_a_database_that_does_not_answer_is_reported_and_moves_are_done_when_it_
 
     async def work() -> None:
         place = place_for(tmp_path)
-        async with server_here(tmp_path) as (_, address), seated(address, "podelim", 2) as players:
+        async with server_here(tmp_path) as (_, address), seated(address, SIMULTANEOUS, 2) as players:
             backends = backends_of(place)
             for one in backends:
                 os.kill(one, signal.SIGSTOP)
@@ -413,7 +414,7 @@ def test_no_bank_shrinks_when_the_last_driver_had_another_clock(tmp_path: Path, 
     """The next driver gives no time back if its predecessor seems to have been alive in the future."""
 
     async def work() -> None:
-        async with server_here(tmp_path) as (manager, address), seated(address, "face_to_face", 2, clock="blitz") as players:
+        async with server_here(tmp_path) as (manager, address), seated(address, DUEL, 2, clock="blitz") as players:
             await players[0].ask(commands.Start)
             room = manager.rooms[players[0].table]
             before = room.table.seq

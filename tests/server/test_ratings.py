@@ -26,6 +26,7 @@ from pyatak.table import commands
 from pyatak.table.events import Said, Stored
 from server.harness import guest, open_table, play_out, seated, server_here
 from server.stores import POSTGRESQL, place_for
+from some_games import SIMULTANEOUS
 
 PEOPLE = [f"player-{number}" for number in range(8)] + ["bot:easy", "bot:hard"]
 
@@ -168,7 +169,7 @@ async def games_of_all_kinds(address: str) -> int:
     work += [bots_play(address, info.id, "beginner", "easy") for info in infos if info.seats[0] == 2 and not info.realtime]
     teams = [(info, name, next(iter(values))) for info in infos for name, values in info.teams.items()]
     work += [people_play(address, info.id, 4, options={name: value}) for info, name, value in teams]
-    work += [resigned(address, "podelim")]
+    work += [resigned(address, SIMULTANEOUS)]
     assert teams
     await asyncio.gather(*work)
     return len(work)
@@ -236,7 +237,7 @@ async def check_repairs(store: Store, played: int, before: list[Rating]) -> None
 def test_the_command_says_whether_ratings_match_the_log(tmp_path: Path) -> None:
     async def play() -> None:
         async with server_here(tmp_path) as (manager, address):
-            await bots_play(address, "podelim", "beginner", "easy")
+            await bots_play(address, SIMULTANEOUS, "beginner", "easy")
             await has_rated(manager.store)
 
     async def spoil_it() -> None:

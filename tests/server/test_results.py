@@ -11,6 +11,7 @@ from pyatak.server.tables.results import after, course, places_of, result_of, re
 from pyatak.table import commands
 from pyatak.table.events import Fork
 from server.stores import SQLITE
+from some_games import CROWD, SIMULTANEOUS
 from table.at_table import PLAYERS, Room, asked, started
 
 TEAMS = [game for game in pyatak.game_ids() if pyatak.game(game).info.teams]
@@ -46,7 +47,7 @@ def test_the_log_tells_every_game_with_all_who_were_in_it(game_id: str) -> None:
 
 
 def test_the_plan_that_ends_a_game_brings_its_result() -> None:
-    room = started("podelim", 2)
+    room = started(SIMULTANEOUS, 2)
     while True:
         move = room.move(room.table.awaited[0], fresh="5e" * 32)
         made = make_plan(room.table, [Request(*move)], room.now + 1000)
@@ -86,7 +87,7 @@ def test_a_resigned_partner_of_the_winners_gains_nothing() -> None:
 
 
 def test_who_resigns_is_last_whatever_the_bot_makes_of_it() -> None:
-    room = started("my_number", 3)
+    room = started(CROWD, 3)
     room.done(asked(commands.Resign, by="b", seat=1))
     room.play_on()
     result = result_of(room.table)
@@ -96,7 +97,7 @@ def test_who_resigns_is_last_whatever_the_bot_makes_of_it() -> None:
 
 
 def test_a_seat_is_its_owners_while_a_bot_plays_on() -> None:
-    room = started("my_number", 3)
+    room = started(CROWD, 3)
     room.done(asked(commands.Gone, seat=1))
     room.play_on(1)
     for _ in range(10):
@@ -106,11 +107,11 @@ def test_a_seat_is_its_owners_while_a_bot_plays_on() -> None:
 
 
 def test_what_goes_on_from_another_game_is_told_but_not_rated() -> None:
-    whole = started("podelim", 2).play_on().table
+    whole = started(SIMULTANEOUS, 2).play_on().table
     assert whole.seed is not None
     room = Room()
     fork = Fork(2, whole.dealt_options, whole.seed, whole.moves[:3])
-    room.done(asked(commands.Create, by="a", table="T2", code="", game="podelim", seats=2, secret="5e" * 32, fork=fork))
+    room.done(asked(commands.Create, by="a", table="T2", code="", game=SIMULTANEOUS, seats=2, secret="5e" * 32, fork=fork))
     room.done(asked(commands.Sit, by="a", name="Anna", nonce="n", seat=0))
     room.done(asked(commands.AddBot, by="a", level="easy"))
     room.done(asked(commands.Start, by="a"))
@@ -121,7 +122,7 @@ def test_what_goes_on_from_another_game_is_told_but_not_rated() -> None:
 
 
 def test_bots_of_one_level_alone_are_not_rated() -> None:
-    room = started("podelim", 2, people=0, bots=2)
+    room = started(SIMULTANEOUS, 2, people=0, bots=2)
     assert not result_of(room.play_on().table).is_rated
 
 

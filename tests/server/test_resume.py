@@ -18,6 +18,7 @@ from pyatak.table import commands
 from pyatak.table.model import PLAYING
 from server.harness import ServerProcess, guest, open_table, play_on, play_out, running, seated, server_here
 from server.stores import SQLITE
+from some_games import DUEL, SIMULTANEOUS
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
@@ -33,7 +34,7 @@ async def cut(seat: TableConnection) -> None:
 def test_a_client_that_reconnects_gets_what_it_missed(server: ServerProcess) -> None:
     async def work() -> None:
         host = await guest(server.address, "Host")
-        async with TableConnection(host, await open_table(host, "podelim", sit=True)) as seat:
+        async with TableConnection(host, await open_table(host, SIMULTANEOUS, sit=True)) as seat:
             await seat.ask(commands.Say, text="one")
             seen, heard = seat.seq, len(seat.steps)
             await seat.close()
@@ -55,7 +56,7 @@ def test_after_too_long_a_gap_a_client_gets_a_whole_view(tmp_path: Path) -> None
         messages: list[Any] = []
         async with server_here(tmp_path, limits=Limits(messages_at_once=1000)) as (_, address):
             host = await guest(address, "Host")
-            async with TableConnection(host, await open_table(host, "podelim", sit=True)) as seat:
+            async with TableConnection(host, await open_table(host, SIMULTANEOUS, sit=True)) as seat:
                 await asyncio.gather(*(seat.ask(commands.Say, text=str(number)) for number in range(STEPS_KEPT + 1)))
                 late = TableConnection(host, seat.table, on_message=messages.append)
                 late.seq = 1
@@ -72,7 +73,7 @@ def test_a_new_viewer_gets_the_log_of_this_game(server: ServerProcess) -> None:
     """After a reload, on a second device or a television: the log of this game, and nothing of the game before."""
 
     async def work() -> None:
-        async with seated(server.address, "face_to_face", 2) as players:
+        async with seated(server.address, DUEL, 2) as players:
             host = players[0]
             await host.ask(commands.Say, text="before the game")
             started = (await host.ask(commands.Start)).seq
@@ -92,7 +93,7 @@ def test_a_new_viewer_gets_the_log_of_this_game(server: ServerProcess) -> None:
 
 def test_a_broken_connection_in_the_middle_of_a_game(server: ServerProcess) -> None:
     async def work() -> None:
-        async with seated(server.address, "face_to_face", 2) as players:
+        async with seated(server.address, DUEL, 2) as players:
             playing = asyncio.create_task(play_out(players))
             for number in range(8):
                 player = players[number % 2]
@@ -109,7 +110,7 @@ def test_a_broken_connection_in_the_middle_of_a_game(server: ServerProcess) -> N
 def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
     async def work() -> None:
         with running(tmp_path) as server:
-            async with seated(server.address, "face_to_face", 2) as players:
+            async with seated(server.address, DUEL, 2) as players:
                 await players[0].ask(commands.Start)
                 for player in players:
                     await player.until(lambda one: one.sight is not None)
@@ -134,7 +135,7 @@ def test_a_graceful_stop_says_goodbye_and_the_table_continues_after_a_restart(tm
         with running(tmp_path) as server:
             heard: list[Any] = []
             host = await guest(server.address, "Host")
-            async with TableConnection(host, await open_table(host, "podelim", sit=True), on_message=heard.append) as seat:
+            async with TableConnection(host, await open_table(host, SIMULTANEOUS, sit=True), on_message=heard.append) as seat:
                 stopped = asyncio.create_task(asyncio.to_thread(server.stop))
                 while not any(isinstance(one, say.Bye) for one in heard):
                     await asyncio.sleep(0.01)
@@ -152,7 +153,7 @@ def test_a_graceful_stop_says_goodbye_and_the_table_continues_after_a_restart(tm
 def test_a_restart_gives_the_lost_time_back_to_the_clocks(tmp_path: Path) -> None:
     async def work() -> None:
         async with server_here(tmp_path) as (manager, address):
-            async with seated(address, "face_to_face", 2, clock="blitz") as players:
+            async with seated(address, DUEL, 2, clock="blitz") as players:
                 await players[0].ask(commands.Start)
                 table = players[0].table
             guests = [player.client for player in players]
@@ -175,7 +176,7 @@ def test_several_tasks_that_wait_at_one_connection_all_get_each_update(server: S
     """One task waits, an update comes, another task waits: the first must not wait for the update after that."""
 
     async def work() -> None:
-        async with seated(server.address, "podelim", 2) as players:
+        async with seated(server.address, SIMULTANEOUS, 2) as players:
             seat = players[0]
             first = asyncio.ensure_future(seat.changed())
             await asyncio.sleep(0)

@@ -26,6 +26,7 @@ from pyatak.table import commands
 from server import stores
 from server.generated_store import fill, games
 from server.harness import seated, server_here
+from some_games import CROWD, SIMULTANEOUS
 
 pytestmark = pytest.mark.only(stores.SQLITE)
 runner = CliRunner()
@@ -48,7 +49,7 @@ def make(place: str, finished: int, playing: int = 5) -> int:
             await store.beat(1_800_000_000_000)
             return await fill(store, games(finished, playing, quick_kinds))
 
-    quick_kinds = ("my_number", "podelim") * 10 + pyatak.game_ids()
+    quick_kinds = (CROWD, SIMULTANEOUS) * 10 + pyatak.game_ids()
     return asyncio.run(work())
 
 
@@ -189,7 +190,7 @@ def test_a_store_is_not_copied_into_itself(full: str, tmp_path: Path) -> None:
 def test_a_store_that_a_server_uses_stays_unless_forced(tmp_path: Path, kind: str) -> None:
     async def work() -> None:
         place = str(tmp_path / "from.db") if kind == stores.SQLITE else database(tmp_path)
-        async with server_here(tmp_path, store=place) as (_, address), seated(address, "podelim", 2):
+        async with server_here(tmp_path, store=place) as (_, address), seated(address, SIMULTANEOUS, 2):
             result = await asyncio.to_thread(runner.invoke, app, ["move-store", place, str(tmp_path / "to.db")])
             assert result.exit_code == 2
             assert "a server uses" in " ".join(result.output.split())
@@ -274,7 +275,7 @@ def test_the_command_copies_a_store_and_its_players_continue(tmp_path: Path) -> 
     """As an operator does it: stop, copy, start with the other store."""
 
     async def sit_down() -> tuple[str, Client]:
-        async with server_here(tmp_path) as (_, address), seated(address, "podelim", 2) as players:
+        async with server_here(tmp_path) as (_, address), seated(address, SIMULTANEOUS, 2) as players:
             return players[0].table, players[0].client
 
     async def go_on() -> None:

@@ -29,10 +29,11 @@ from pyatak.table import commands
 from server import stores
 from server.harness import guest, open_table, server_here
 from server.worker_process import NodeBots, WorkerProcess, Workers, node_bots, sights, until
+from some_games import DUEL, SIMULTANEOUS
 
 pytestmark = pytest.mark.only(stores.POSTGRESQL)
 runner = CliRunner()
-GAME = "podelim"
+GAME = SIMULTANEOUS
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
@@ -300,7 +301,7 @@ def test_bots_at_a_table_think_on_a_worker(workers: Workers, tmp_path: Path) -> 
         async with server_here(tmp_path, store=workers.place) as (manager, address):
             assert isinstance(manager.bots, RemoteBots)
             host = await guest(address, "Host")
-            table = await open_table(host, "face_to_face", seats=2, bots=["hard", "easy"])
+            table = await open_table(host, DUEL, seats=2, bots=["hard", "easy"])
             async with TableConnection(host, table) as seat:
                 await seat.ask(commands.Start)
                 await seat.until(lambda one: one.summary["phase"] == "over")

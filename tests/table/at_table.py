@@ -12,6 +12,7 @@ from pyatak.table.decide import decide
 from pyatak.table.evolve import evolve, number
 from pyatak.table.model import Seat, Table
 from pyatak.table.refusals import Answer
+from some_games import CROWD
 
 NAMES = ("Anna", "Boris", "Clara", "Dima", "Eva", "Fyodor")
 PLAYERS = ("a", "b", "c", "d", "e", "f")
@@ -126,13 +127,13 @@ class Room:
         return self
 
 
-def create(game: str = "my_number", seats: int = 3, **more: Any) -> Asked:
+def create(game: str = CROWD, seats: int = 3, **more: Any) -> Asked:
     return asked(
         commands.Create, **{"by": "a", "table": "T1", "code": "ABCD", "game": game, "seats": seats, "secret": SECRET, **more}
     )
 
 
-def opened(game: str = "my_number", seats: int = 3, people: int | None = None, **more: Any) -> Room:
+def opened(game: str = CROWD, seats: int = 3, people: int | None = None, **more: Any) -> Room:
     """An open table where people sit on the first seats."""
     room = Room()
     room.done(create(game, seats, **more))
@@ -141,7 +142,7 @@ def opened(game: str = "my_number", seats: int = 3, people: int | None = None, *
     return room
 
 
-def started(game: str = "my_number", seats: int = 3, people: int | None = None, bots: int = 0, **more: Any) -> Room:
+def started(game: str = CROWD, seats: int = 3, people: int | None = None, bots: int = 0, **more: Any) -> Room:
     """A game that has just been dealt; of a race the countdown is over."""
     room = opened(game, seats, people, **more)
     for _ in range(bots):
