@@ -1,4 +1,4 @@
-"""Two nodes on one PostgreSQL in trouble of every kind: `python -m server.chaos --kills 25`, from the folder `tests`."""
+"""Two nodes on one PostgreSQL with failures of every kind: `python -m server.chaos --kills 25`, from the folder `tests`."""
 
 import argparse
 import asyncio
@@ -24,11 +24,11 @@ from server.soak import FINISH_S, MOST_MOVES_BETWEEN, RESUME_S, STEPS_AFTER, Rep
 from server.tape import TapedSeat
 
 FREEZE_S = LEASE_S + 2
-"""Longer than its lease: when the node wakes up it has been evicted."""
+"""Longer than a lease, so the node is evicted before it wakes up."""
 
 
 class Cluster:
-    """Nodes on one database, and a balancer before them."""
+    """Nodes on one database behind a load balancer."""
 
     def __init__(self, folder: Path, nodes: int = 2) -> None:
         self.place = stores.new_database(f"cluster_{folder.name}".lower())
@@ -49,7 +49,7 @@ class Cluster:
                     await asyncio.to_thread(node.kill)
 
     def logged(self, message: str) -> int:
-        """How often any node has said this."""
+        """How often the nodes have logged this."""
         return sum(line["event"] == message for node in self.nodes for line in node.logged())
 
     def errors(self) -> list[dict[str, Any]]:
@@ -57,7 +57,7 @@ class Cluster:
 
 
 class Chaos:
-    """Plays, makes trouble, and waits until every table has gone on; `gone_on_s` is how long that took."""
+    """Plays, causes failures, and waits until every table continues; the report has the times."""
 
     def __init__(self, cluster: Cluster, seed: int) -> None:
         self.cluster, self.dice = cluster, random.Random(seed)
@@ -82,13 +82,13 @@ class Chaos:
         return self.report
 
     async def kill(self, node: ServerProcess) -> None:
-        """kill -9, started again when the others have gone on without it."""
+        """Kill a node with SIGKILL; start it again when the other has taken over."""
         await asyncio.to_thread(node.kill)
         await self._go_on()
         await asyncio.to_thread(node.start)
 
     async def freeze(self, node: ServerProcess) -> None:
-        """It stops in the middle of whatever it does, is evicted, and goes on as if nothing had been."""
+        """Suspend a node until it is evicted, then let it continue."""
         assert node.process is not None
         node.process.send_signal(signal.SIGSTOP)
         began = time.perf_counter()
@@ -98,24 +98,24 @@ class Chaos:
         await self._go_on(measured=False)
 
     async def cut(self, _node: ServerProcess) -> None:
-        """Every connection to the database breaks at once."""
+        """Break all connections to the database."""
         await asyncio.to_thread(stores.end_connections, self.cluster.place)
         await self._go_on()
 
     async def restart(self, _node: ServerProcess) -> None:
-        """The database itself stops at once, and starts again."""
+        """Stop the database at once, and start it again."""
         await asyncio.to_thread(stores.restart_engine)
         await self._go_on()
 
     async def _go_on(self, measured: bool = True) -> None:
-        """Every client sees its table go on. A race may stand still because nobody can play; there somebody says a word."""
+        """Wait until every client sees its table continue. A race may have no legal move, so its host sends a chat message."""
         began = time.perf_counter()
         hosts = {one.table: one for one in reversed(self.load.players) if _is_race(one)}
         words = [asyncio.create_task(host.ask(commands.Say, text="?"), name=host.tape.name) for host in hosts.values()]
         steps = [asyncio.create_task(_steps(one), name=one.tape.name) for one in self.load.everybody]
         _, stuck = await asyncio.wait([*words, *steps], timeout=RESUME_S)
         if stuck:
-            raise TimeoutError(f"nothing goes on for {', '.join(task.get_name() for task in stuck)}")
+            raise TimeoutError(f"no update for {', '.join(task.get_name() for task in stuck)}")
         if measured:
             self.report.resumed_s.append(time.perf_counter() - began)
 

@@ -28,7 +28,7 @@ BROUGHT: dict[type, tuple[type, ...]] = {
     commands.Rematch: (on.WishedRematch,),
     commands.Undo: (on.Undone,),
 }
-"""What a command brings when it is done; others may find nothing to do."""
+"""The event of each command; other commands may have nothing to do."""
 VERDICTS = (on.Beaten, on.Locked, on.Returned)
 """What a refused card in a race may leave in the log."""
 
@@ -123,7 +123,7 @@ class History:
                     yield from self._about_picture(tape, picture, before)
 
     def _about_the_end(self, tape: Tape) -> Iterator[str]:
-        """Nobody is left behind: who was there to the end has seen the last game end."""
+        """Every client that was connected to the end has seen the last game end."""
         ends = [stored.seq for stored in self.log if isinstance(stored.event, on.Finished)]
         heard = [entry.message for entry in tape.entries if isinstance(entry, Came)]
         last = max((message.seq for message in heard if isinstance(message, say.Update)), default=0)
@@ -154,7 +154,7 @@ class History:
 
 
 class Picture:
-    """What a client has on its screen: the last update, and of what did not change since, the one before."""
+    """The state of a client: all updates applied in order."""
 
     def __init__(self) -> None:
         self.seq = 0
@@ -175,7 +175,7 @@ class Picture:
                 self.sight = message.sight
 
     def differences(self, table: Table, player: str) -> Iterator[tuple[str, Any, Any]]:
-        """What is not as it is at this table for this player; each with what was shown and what is true."""
+        """The fields that differ from the table as this player may see it, each with the shown and the true value."""
         if self.summary != (summary := plain(summary_of(table, player))):
             yield "summary", self.summary, summary
         view = None if table.state is None else plain(game_of(table).view(table.state, self.seat))
@@ -188,7 +188,7 @@ class Picture:
 
 
 def plain(value: Any) -> Any:
-    """As it comes out of JSON."""
+    """A value as it is after a round trip through JSON."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 

@@ -37,7 +37,7 @@ class Report:
     clients: int = 0
     messages: int = 0
     asked_again: int = 0
-    """Commands that were without an answer when the server died."""
+    """Commands that had no answer when the server died."""
     resumed_s: list[float] = field(default_factory=list)
     """From each start of the server until every client was in step again."""
     complaints: list[str] = field(default_factory=list)
@@ -58,7 +58,7 @@ class Report:
 async def soak(
     server: ServerProcess, kills: int, seed: int, lean: bool = False, tell: Callable[[str], Any] = lambda _line: None
 ) -> Report:
-    """Play, kill, start again; then all is played to the end (or, to be lean, a while longer) and the history is checked."""
+    """Play, kill and restart; then play all games to the end (if `lean`, only a few moves) and check the history."""
     dice, load, report = random.Random(seed), Load(), Report()
     async with contextlib.AsyncExitStack() as stack:
         await load.open_all(stack, server.address, lean)
@@ -77,7 +77,7 @@ async def soak(
 
 
 async def judge(report: Report, load: Load, place: str, lean: bool) -> None:
-    """Compare what everybody saw with what the store has."""
+    """Compare what all clients saw with the store."""
     logs = await logs_in(place, list(load.tapes))
     for table, tapes in load.tapes.items():
         report.complaints += History(logs[table], tapes).complaints()
@@ -87,7 +87,7 @@ async def judge(report: Report, load: Load, place: str, lean: bool) -> None:
         report.messages += sum(len(tape.entries) for tape in tapes)
     async with open_store(place) as store:
         counted = await recompute(store, only_compare=True)
-    report.complaints += [f"not as the log tells it: {one}" for one in counted.differences]
+    report.complaints += [f"different from the log: {one}" for one in counted.differences]
     if counted.results < report.games:
         report.complaints.append(f"{report.games} games have ended, {counted.results} have a result")
 

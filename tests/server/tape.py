@@ -1,4 +1,4 @@
-"""A client with a tape running: everything it asked and everything that came, byte for byte, in order."""
+"""A client that records everything it sends and receives, byte for byte, in order."""
 
 import secrets
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ _decode = msgspec.json.Decoder(say.FromServer).decode
 
 
 class Asked(NamedTuple):
-    """A command, when it was first given to the client."""
+    """A command, at the time it was first given to the client."""
 
     id: str
     kind: type[Any]
@@ -22,7 +22,7 @@ class Asked(NamedTuple):
 
 
 class Came(NamedTuple):
-    """A message as it came."""
+    """A message as it arrived."""
 
     data: bytes
 
@@ -36,7 +36,7 @@ Entry = Asked | Came
 
 @dataclass
 class Tape:
-    """What one client asked and got. `player` is empty for somebody without an identity."""
+    """What one client sent and received. `player` is empty for a client without an identity."""
 
     name: str
     player: str
@@ -58,7 +58,7 @@ def player_in(cookie: str) -> str:
 
 
 class TapedSeat(TableConnection):
-    """A client that keeps a tape of all it asks and hears."""
+    """A connection that records all it sends and receives."""
 
     def __init__(self, guest: Client, table: str, name: str, watch: bool = False, sight: bool = True) -> None:
         self.tape = Tape(name, player_in(guest.cookie), watch, guest.cookie.rpartition(".")[2])
