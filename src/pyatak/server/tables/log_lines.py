@@ -1,4 +1,4 @@
-"""What happened around the game, as sentences of the log: the key of a text and its details. Nothing secret is in any of them."""
+"""What happened at a table, as log lines: the key of a text and its details. No line holds a secret."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -23,32 +23,33 @@ SEATED: dict[type, str] = {
     on.Paused: "log-paused",
     on.Resumed: "log-resumed",
 }
-"""Events of one seat that need no more than its player's name."""
+"""Events of one seat whose line names only its player."""
 
 
 def name_of(table: Table, seat: int) -> str:
-    """A person's name; a bot's is empty, and whoever shows it says "bot" in the reader's language."""
+    """A player's name; empty for a bot, which screens name in the reader's language."""
     return table.seats[seat].name
 
 
-def news_lines(game_id: str, names: Sequence[str], told: Iterable[News]) -> list[Line]:
-    """What a game tells, with the names of those who did it."""
+def news_lines(game_id: str, names: Sequence[str], news: Iterable[News]) -> list[Line]:
+    """The news of a game as lines that name the players."""
     lines = []
-    for news in told:
-        details = dict(news.details)
+    for one in news:
+        details = dict(one.details)
         if "seat" in details:
             details["player"] = names[int(details["seat"])]
-        lines.append(Line(f"{game_id}-news-{news.code}", details))
+        lines.append(Line(f"{game_id}-news-{one.code}", details))
     return lines
 
 
 def move_line(game: Game, state: State, seat: int, action: int) -> Line:
-    """A move, as a text that names nobody."""
+    """A move as a line that names no player."""
     words = game.move_words(state, seat, action)
     return Line(f"{game.info.id}-move-{words.code}", dict(words.details))
 
 
 def lines_of(before: Table | None, after: Table, event: Any) -> list[Line]:
+    """The lines of an event that is no move of the game."""
     if isinstance(event, on.Stood) and before is not None:
         return [_line("log-stood", before, event.seat)]
     if isinstance(event, on.Beaten):

@@ -42,7 +42,7 @@ class Subscribers:
         """Send what is stored now; where players `may_have_moved`, a whole update to those who sit elsewhere."""
         now, connections = now_ms(), self.connections
         moved = self._moved(transitions[-1].after) if may_have_moved else {}
-        updates = self.views.go_on(transitions, {one.viewer for one in connections if one not in moved}, now)
+        updates = self.views.advance(transitions, {one.viewer for one in connections if one not in moved}, now)
         for subscriber in connections:
             if subscriber in moved:
                 self._send_whole(subscriber, moved[subscriber], now)

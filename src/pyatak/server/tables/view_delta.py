@@ -1,7 +1,7 @@
-"""Views as they are sent: only what has changed, and what all share is made, compared and encoded once.
+"""Views as they are sent: only what has changed. The part that all viewers share is made, compared and encoded once.
 
-A field that has changed is sent whole. Where it is a list of things of which most are as they were, only those places are sent
-that are not, and of those only the fields that have changed.
+A field that has changed is sent whole. Of a list in which few places have changed only those places are sent, and of these only
+the fields that have changed.
 """
 
 from functools import cache
@@ -15,14 +15,14 @@ from pyatak.core.rule import State
 
 Fields = dict[str, Any]
 Changes = tuple[list[bytes], list[bytes]]
-"""Members of the two objects of a part."""
+"""The members of the two objects of a delta."""
 NEVER = -1
 
 _encode = msgspec.json.Encoder().encode
 
 
 class ViewDelta(NamedTuple):
-    """What a viewer is sent of his view: JSON objects, empty when there is nothing in them."""
+    """What a viewer is sent of their view: two JSON objects, each empty if it would have no members."""
 
     fields: bytes
     places: bytes
@@ -32,22 +32,22 @@ NOTHING = ViewDelta(b"", b"")
 
 
 class ViewerState:
-    """The last that one viewer was shown of the game."""
+    """What one viewer was shown last."""
 
-    __slots__ = ("number", "own", "seen", "state")
+    __slots__ = ("number", "own", "sight", "state")
 
     def __init__(self) -> None:
         self.state: State | None = None
-        self.seen: State | None = None
+        self.sight: State | None = None
         """What `hide` left of the state."""
         self.number = NEVER
-        """Of the picture that was shown last."""
+        """The number of the position that was shown last."""
         self.own: Fields = {}
-        """Those fields of it that are not shared with others."""
+        """The fields of that view that are not shared with others."""
 
 
 class SharedView:
-    """The shared part of the latest picture; pictures are numbered as positions come up."""
+    """What all viewers of the current position share. Positions are numbered as they come."""
 
     __slots__ = ("before", "game", "number", "shared", "state", "view")
 
@@ -57,23 +57,23 @@ class SharedView:
         self.state: State | None = None
         self.view: msgspec.Struct | None = None
         self.before: msgspec.Struct | None = None
-        """The picture before this one."""
+        """The view of the position before; None between two positions."""
         self.shared: dict[object, Any] = {}
-        """What was made of this picture for one viewer and serves others too."""
+        """What was made of this position for one viewer and serves others too."""
 
-    def look(self, state: State, public: State) -> None:
-        """Another position has come up; `public` is what those see of it who only watch."""
+    def set_position(self, state: State, public: State) -> None:
+        """Go to the next position; `public` is the sight of a viewer without a seat."""
         self.state, self.number = state, self.number + 1
         self.before, self.view = self.view, self.game.spectator_view(public)
 
-    def rest(self) -> None:
-        """Until the next picture."""
+    def free(self) -> None:
+        """Free what only serves viewers of this position, until the next one comes."""
         self.before, self.shared = None, {}
 
-    def part(self, viewer_state: ViewerState, seen: State, seat: int | None) -> ViewDelta:
-        """What of a viewer's view is not as he was shown it last."""
+    def delta(self, viewer_state: ViewerState, sight: State, seat: int | None) -> ViewDelta:
+        """What has changed in a viewer's view since they were shown it last."""
         assert self.view is not None
-        own = {} if seat is None else self.game.own_fields(self.view, seen, seat)
+        own = {} if seat is None else self.game.own_fields(self.view, sight, seat)
         is_next = self.before is not None and viewer_state.number == self.number - 1 and viewer_state.own.keys() == own.keys()
         fields, places = self._changes(viewer_state.own if is_next else {}, own)
         shared_fields, shared_places = self._shared(own, is_next)
@@ -81,7 +81,7 @@ class SharedView:
         return ViewDelta(_object(fields + shared_fields), _object(places + shared_places))
 
     def _shared(self, own: Fields, is_next: bool) -> Changes:
-        """All who have fields of their own have the same ones."""
+        """The changes of the shared fields. All viewers with fields of their own have the same ones."""
         kind = (is_next, bool(own))
         found: Changes | None = self.shared.get(kind)
         if found is None:
@@ -105,30 +105,30 @@ class SharedView:
         return fields, places
 
     def _places(self, then: list[Any], now: list[Any]) -> bytes:
-        """The places of a list that have changed; empty where it has to be sent whole."""
+        """The places of a list that have changed; empty if the list has to be sent whole."""
         if len(then) != len(now):
             return b""
-        others = [place for place, old in enumerate(then) if old is not now[place] and old != now[place]]
-        if 2 * len(others) > len(now) or not all(_are_alike(then[place], now[place]) for place in others):
+        changed = [place for place, old in enumerate(then) if old is not now[place] and old != now[place]]
+        if 2 * len(changed) > len(now) or not all(_have_same_fields(then[place], now[place]) for place in changed):
             return b""
-        return _object([b'"%d":%b' % (place, self._differing(then[place], now[place])) for place in others])
+        return _object([b'"%d":%b' % (place, self._changed_fields(then[place], now[place])) for place in changed])
 
-    def _differing(self, old: msgspec.Struct, new: msgspec.Struct) -> bytes:
-        """The fields of one thing that have changed. The same two are compared for one viewer after another."""
+    def _changed_fields(self, old: msgspec.Struct, new: msgspec.Struct) -> bytes:
+        """The fields of one thing that have changed. The same two things are compared for many viewers, so it is remembered."""
         pair = (id(old), id(new))
         if pair not in self.shared:
             values = zip(_names(type(new)).values(), astuple(old), astuple(new), strict=True)
             found = _object([name + _encode(now) for name, then, now in values if then != now])
-            self.shared[pair] = (found, old, new)  # as long as they are kept, nothing else has their ids
-        told: bytes = self.shared[pair][0]
-        return told
+            self.shared[pair] = (found, old, new)  # keeps both alive, so that nothing else gets their ids
+        changes: bytes = self.shared[pair][0]
+        return changes
 
 
 MISSING = object()
 
 
-def _are_alike(old: object, new: object) -> bool:
-    """Whether the fields of one may be laid over those of the other."""
+def _have_same_fields(old: object, new: object) -> bool:
+    """Whether the changed fields of one can be applied to the other."""
     return type(old) is type(new) and isinstance(new, msgspec.Struct) and not new.__struct_config__.array_like
 
 
@@ -138,6 +138,6 @@ def _object(members: list[bytes]) -> bytes:
 
 @cache
 def _names(view: type[msgspec.Struct]) -> dict[str, bytes]:
-    """The names of the fields of a view, or of things in it, as they are sent."""
+    """The field names of a view, or of a thing in it, as they are sent."""
     sent = [b'"%b":' % name.encode() for name in view.__struct_encode_fields__]
     return dict(zip(view.__struct_fields__, sent, strict=True))
