@@ -1,4 +1,4 @@
-"""What holds itself is found, though the collector is not left to itself."""
+"""Reference cycles are freed soon, though the automatic collector is off."""
 
 import asyncio
 import gc
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pyatak.server import gc_tuning as rubbish
+from pyatak.server import gc_tuning
 from server.stores import SQLITE
 
 pytestmark = pytest.mark.only(SQLITE)  # the store does not matter here
@@ -22,18 +22,18 @@ def usual_collector() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("usual_collector")
-def test_what_holds_itself_is_found_soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Knot:
+def test_a_reference_cycle_is_freed_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Cycle:
         def __init__(self) -> None:
             self.itself = self
 
     async def work() -> None:
-        looking = asyncio.create_task(rubbish.keep_looking())
-        knot = weakref.ref(Knot())
-        while knot() is not None:
+        collecting = asyncio.create_task(gc_tuning.collect_regularly())
+        cycle = weakref.ref(Cycle())
+        while cycle() is not None:
             await asyncio.sleep(0)
-        looking.cancel()
+        collecting.cancel()
 
-    monkeypatch.setattr(rubbish, "EVERY_S", 0.001)
-    rubbish.begin()
+    monkeypatch.setattr(gc_tuning, "EVERY_S", 0.001)
+    gc_tuning.take_over()
     asyncio.run(asyncio.wait_for(work(), 10))

@@ -321,7 +321,7 @@ def test_several_workers_share_a_port_and_one_that_is_killed_is_replaced(tmp_pat
         assert len(children_of(server)) == 2
         asyncio.run(asyncio.wait_for(work(server), 60))
         assert server.stop() == 0
-        ended = [line for line in server.logged() if line["event"] == "a node has ended; another is started"]
+        ended = [line for line in server.logged() if line["event"] == "node ended, starting another"]
         assert len(ended) == 2
         assert [line for line in server.logged() if line["level"] == "error"] == []
 

@@ -21,7 +21,7 @@ from pyatak.server.store.ratings import next_batch
 from pyatak.server.store.schema import RATINGS, RESULT_SEATS
 from pyatak.server.store.sql import SQLStore
 from pyatak.server.tables.recompute_ratings import Report, recompute
-from pyatak.server.tables.results import course, rating_of
+from pyatak.server.tables.results import rate_in_order, rating_of
 from pyatak.table import commands
 from pyatak.table.events import Said, Stored
 from server.harness import guest, open_table, play_out, seated, server_here
@@ -75,7 +75,7 @@ async def rate_all(store: Store) -> None:
 def expected(results: list[Result]) -> list[Rating]:
     ratings: dict[tuple[str, str], Rating] = {}
     for game in ("one", "other"):
-        for result, standings in course((one for one in results if one.game == game), {}):
+        for result, standings in rate_in_order((one for one in results if one.game == game), {}):
             ratings |= {(game, who): rating_of(result, who, standing) for who, standing in standings.items()}
     return [ratings[key] for key in sorted(ratings)]
 
@@ -94,10 +94,11 @@ def test_ratings_do_not_depend_on_the_order_in_which_results_arrive(tmp_path: Pa
             assert await stored(store) == expected(results)
             assert await store.ratings.count_unrated() == 0
             for game in ("one", "other"):
-                told = {result.table: standings for result, standings in course((r for r in results if r.game == game), {})}
+                rated = rate_in_order((one for one in results if one.game == game), {})
+                standings_of = {result.table: standings for result, standings in rated}
                 for result in [one for one in results if one.game == game][:30]:
                     (entry,) = await store.ratings.entries_of(result.table)
-                    assert entry.standings == told.get(result.table, {})
+                    assert entry.standings == standings_of.get(result.table, {})
 
     run(work())
 

@@ -7,7 +7,7 @@ from cases import each_game
 from pyatak.server.store import Result, ResultSeat
 from pyatak.server.tables.planning import make_plan
 from pyatak.server.tables.requests import Request
-from pyatak.server.tables.results import after, course, places_of, result_of, results_in
+from pyatak.server.tables.results import places_of, rate_in_order, result_of, results_in, standings_after
 from pyatak.table import commands
 from pyatak.table.events import Fork
 from server.stores import SQLITE
@@ -80,7 +80,7 @@ def test_winners_come_first_then_points_then_who_has_resigned() -> None:
 
 def test_a_resigned_partner_of_the_winners_gains_nothing() -> None:
     result = some_result(seat("a", 0, 5, has_won=True), seat("b", 1), seat("c", 0, 5, resigned=True), seat("d", 1))
-    new = after(result, {})
+    new = standings_after(result, {})
     assert new["a"].mu > 25
     assert new["c"].mu == 25
     assert (new["a"].wins, new["c"].wins, new["d"].wins) == (1, 0, 0)
@@ -132,8 +132,8 @@ def test_the_course_is_of_rated_games_in_their_order() -> None:
         some_result(seat("a", 0), seat("b", 1, has_won=True), finished_at=1),
         some_result(seat("a", 0), seat("c", 1, has_won=True), finished_at=3, is_rated=False),
     ]
-    (first, one), (second, two) = course(results, {})
+    (first, one), (second, two) = rate_in_order(results, {})
     assert [first.finished_at, second.finished_at] == [1, 2]
     assert [one["a"].gain < 0, two["a"].gain > 0] == [True, True]
     assert (two["a"].games, two["a"].wins) == (2, 1)
-    assert list(course(results[:1], one)) == [(second, two)]
+    assert list(rate_in_order(results[:1], one)) == [(second, two)]

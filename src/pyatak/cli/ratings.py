@@ -72,4 +72,4 @@ def _print(report: "Report", language: str, check: bool) -> None:
 
 
 def _line(one: "Difference") -> str:
-    return f"  {one.kind} {one.game} {one.where}: {one.stored} → {one.told}"
+    return f"  {one.kind} {one.game} {one.where}: {one.stored} → {one.computed}"

@@ -1,4 +1,4 @@
-"""The application: everything put together."""
+"""The web application: its routes, the table manager behind them, the guard around them."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -40,7 +40,7 @@ def _bots_at(place: str, pool: Bots, metrics: Metrics) -> Bots:
 
 
 def make_litestar(manager: TableManager) -> Litestar:
-    """Routes only; `make_app` puts the guard around them."""
+    """The routes alone; `make_app` puts the guard around them."""
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:

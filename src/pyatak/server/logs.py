@@ -1,4 +1,4 @@
-"""Logs as JSON lines on standard error. No cookie, token, nonce, secret or table id is ever written."""
+"""Logs as JSON lines on standard error. They never hold a cookie, token, nonce, secret or table id."""
 
 import logging
 import sys
@@ -24,7 +24,7 @@ class JSONLines(logging.Formatter):
 
 
 def set_up(level: str = "info") -> None:
-    """Send everything, also what libraries say, to standard error as JSON lines."""
+    """Send all logs, also those of libraries, to standard error as JSON lines."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JSONLines())
     root = logging.getLogger()

@@ -1,4 +1,4 @@
-"""What Prometheus may ask."""
+"""What Prometheus can scrape."""
 
 from collections.abc import Callable
 
@@ -25,19 +25,19 @@ class Metrics:
         self.events = Counter("pyatak_events", "Events stored", registry=self.registry)
         self.refusals = Counter("pyatak_refusals", "Refusals", ["code"], registry=self.registry)
         self.batches = Counter("pyatak_store_batches", "Commits of the store", registry=self.registry)
-        self.batched = Counter("pyatak_store_batched", "Wishes in these commits", registry=self.registry)
+        self.batched = Counter("pyatak_store_batched", "Requests in these commits", registry=self.registry)
         self.store_failures = Counter("pyatak_store_failures", "Commits that failed", registry=self.registry)
-        self.dropped = Counter("pyatak_dropped", "Clients let go", ["code"], registry=self.registry)
+        self.dropped = Counter("pyatak_dropped", "Clients disconnected", ["code"], registry=self.registry)
         self.storing = Histogram("pyatak_storing_seconds", "From deciding to stored", buckets=QUICK, registry=self.registry)
         compiled = Gauge("pyatak_compiled_games", "Games whose rules are compiled in this process", registry=self.registry)
         compiled.set_function(lambda: len(compiled_games))
-        self.bot_thinking = Histogram("pyatak_bot_seconds", "A bot's thinking", buckets=QUICK, registry=self.registry)
-        self.thoughts = Counter("pyatak_thoughts", "Thoughts for bots and hints", ["by"], registry=self.registry)
+        self.bot_thinking = Histogram("pyatak_bot_seconds", "How long a bot thinks", buckets=QUICK, registry=self.registry)
+        self.thoughts = Counter("pyatak_thoughts", "Choices for bots and hints", ["by"], registry=self.registry)
         self.jobs = Gauge("pyatak_jobs_waiting", "Jobs of this node that workers have not answered", registry=self.registry)
-        self.workers = Gauge("pyatak_workers", "Workers heard of lately", registry=self.registry)
+        self.workers = Gauge("pyatak_workers", "Workers heard from recently", registry=self.registry)
 
     def read_on_scrape(self, is_ready: Callable[[], bool], driven: Callable[[], int]) -> None:
-        """What is not counted but looked up when somebody asks."""
+        """Set what is not counted but computed at each scrape."""
         self.ready.set_function(is_ready)
         self.driven.set_function(driven)
 

@@ -1,4 +1,4 @@
-"""How a server is run."""
+"""How a server runs."""
 
 import ipaddress
 import os
@@ -33,7 +33,7 @@ UNLIMITED_ADDRESSES = Limits(
     tables_a_second=1e9,
     tables_at_once=1_000_000,
 )
-"""For measuring and for tests: the limits of a connection stay, those of an address do not."""
+"""For benchmarks and tests: without the limits of an address; those of a connection stay."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,28 +44,28 @@ class Settings:
     store: str = field(default_factory=lambda: os.environ.get("PYATAK_STORE", ""))
     """Where tables are kept: postgresql://…, the path of an SQLite file, or empty: a file in the folder."""
     workers: int = 1
-    """How many nodes on this machine share the port; more than one need a PostgreSQL between them."""
+    """How many nodes on this machine share the port; more than one need a PostgreSQL store."""
     limits: Limits = Limits()
     bot_delay_ms: tuple[int, int] = (600, 1200)
     """How long a bot waits before its move where people watch."""
     origins: tuple[str, ...] = ()
-    """Besides the server's own address, from where a browser may ask, as in https://games.example."""
+    """Origins that browsers may call from besides the server's own, as in https://games.example."""
     trusted_proxies: tuple[str, ...] = ()
-    """Besides this machine itself, addresses or networks whose X-Forwarded-For and X-Forwarded-Proto are believed."""
+    """Addresses or networks whose X-Forwarded-For and X-Forwarded-Proto are trusted, besides this machine."""
     silent_s: float = 30
-    """A client that says nothing for so long is let go."""
+    """A client that sends nothing for this long is disconnected."""
     absent_s: float = 2
-    """So long after the last connection has closed, its player is gone."""
+    """A player is gone this long after their last connection has closed."""
     idle_room_s: float = 20
-    """A room without viewers is put away after this."""
+    """A room without viewers is unloaded after this."""
 
     @property
     def bot_processes(self) -> int:
-        """Of each worker: all but one core think for bots."""
+        """The bot processes of each node: together all cores but one."""
         return max(1, ((os.cpu_count() or 2) - 1) // self.workers)
 
     def check(self) -> None:
-        """ValueError where something cannot be."""
+        """Raise ValueError for a setting that is impossible."""
         for proxy in self.trusted_proxies:
             try:
                 ipaddress.ip_network(proxy)

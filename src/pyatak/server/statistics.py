@@ -1,4 +1,4 @@
-"""What somebody's games come to: pure functions over a history."""
+"""A player's statistics: pure functions over their history."""
 
 from collections.abc import Iterable, Sequence
 
@@ -24,7 +24,7 @@ class Opponent(msgspec.Struct, frozen=True):
     handle: str
     name: str
     level: str
-    """Of a bot; empty: a person."""
+    """The level of a bot; empty for a person."""
     games: int
     better: int
     """How often the player was in a better place."""
@@ -39,7 +39,7 @@ class Statistics(msgspec.Struct, frozen=True):
     course: list[CoursePoint] = []
     """The latest games, the oldest of them first."""
     opponents: list[Opponent] = []
-    """Most often met first."""
+    """The most frequent first."""
 
 
 def level_of(who: str) -> str:
@@ -51,14 +51,14 @@ def points_of(standing: Standing) -> int:
 
 
 def change_of(standing: Standing) -> int:
-    """How many points the game has brought."""
+    """The rating points that the game brought."""
     now = Skill(standing.mu, standing.sigma)
     before = Skill(now.ordinal - standing.gain, 0)
     return now.points - before.points
 
 
 def statistics_of(who: str, played: Sequence[Played]) -> Statistics:
-    """Of one player's games at one game, the latest first. Of a bot on several seats each of them counts."""
+    """The statistics of one player at one game. `played` has the latest first; a bot's seats in one game count separately."""
     if not played:
         return Statistics()
     own = [(places_of(one.result)[seat.side], seat) for one in played for seat in one.result.seats if seat.who == who]
@@ -87,6 +87,6 @@ def _opponents(who: str, results: Iterable[Result]) -> list[Opponent]:
 
 
 def _others(who: str, result: Result) -> dict[str, ResultSeat]:
-    """Whom somebody played against: partners are not, and a bot on several seats is met once."""
+    """The opponents in a game: no partners, and a bot on several seats once."""
     sides = {seat.side for seat in result.seats if seat.who == who}
     return {seat.who: seat for seat in result.seats if seat.who != who and seat.side not in sides}

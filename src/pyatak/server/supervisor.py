@@ -1,4 +1,4 @@
-"""Several nodes on one machine: processes that share the port and the database. One that ends is started again."""
+"""Several nodes on one machine: processes that share the port and the database. One that ends is replaced."""
 
 import contextlib
 import multiprocessing
@@ -15,9 +15,10 @@ from pyatak.server.run import run_node
 from pyatak.server.settings import Settings
 
 SPAWN = multiprocessing.get_context("spawn")
-AGAIN_S = 0.5
+RESTART_S = 0.5
+"""The wait before a node that ended is replaced."""
 STOP_S = 20
-"""How long a node may take to finish what it has begun."""
+"""How long a node may take to stop before it is killed."""
 
 
 class Nodes:
@@ -44,13 +45,13 @@ class Nodes:
         return 0
 
     def _start(self) -> BaseProcess:
-        # not a daemon: it has processes of its own, the bots
+        # not a daemon: it starts processes of its own, for bots
         process = SPAWN.Process(target=_node, args=(self.settings, self.socket, self.theirs), name="pyatak node")
         process.start()
         return process
 
     def _announce(self) -> None:
-        """When the first of them can be reached, so can the manager."""
+        """Report the port as soon as the first node listens."""
         while not self.is_stopping and not self.ready.poll(0.2):
             self._replace()
         if not self.is_stopping:
@@ -59,8 +60,8 @@ class Nodes:
     def _replace(self) -> None:
         for place, one in enumerate(self.processes):
             if not one.is_alive() and not self.is_stopping:
-                logs.warn("a node has ended; another is started", code=str(one.exitcode))
-                time.sleep(AGAIN_S)
+                logs.warn("node ended, starting another", code=str(one.exitcode))
+                time.sleep(RESTART_S)
                 self.processes[place] = self._start()
 
     def _stop(self) -> None:

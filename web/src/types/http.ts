@@ -194,7 +194,7 @@ export interface Statistics {
   best_score: number;
   /** The latest games, the oldest of them first. */
   course: CoursePoint[];
-  /** Most often met first. */
+  /** The most frequent first. */
   opponents: Opponent[];
 }
 
@@ -207,7 +207,7 @@ export interface CoursePoint {
 export interface Opponent {
   handle: string;
   name: string;
-  /** Of a bot; empty: a person. */
+  /** The level of a bot; empty for a person. */
   level: string;
   games: number;
   /** How often the player was in a better place. */

@@ -16,7 +16,7 @@ from pyatak.server.http.identity import handle_of
 from pyatak.server.store.contract import Result, Standing
 from pyatak.server.store.rating_queries import RatingQueries, decode, standing_in
 from pyatak.server.store.schema import RATINGS, RESULT_SEATS, RESULTS, UNRATED
-from pyatak.server.tables.results import course, rating_of
+from pyatak.server.tables.results import rate_in_order, rating_of
 
 BATCH = 100
 """Results that become ratings in one transaction; a few more where several ended at the same moment."""
@@ -154,7 +154,7 @@ def next_batch(connection: Connection) -> RatingBatch | None:
     results = [decode(row.body) for row in rows]
     before = _standings_before(connection, game, {seat.who for result in results for seat in result.seats}, start)
     taken = {(row.table_id, row.number) for row in unrated if row.game == game and row.finished_at <= end}
-    return RatingBatch(game, end, taken, list(course(results, before)), decode(following.body) if following else None)
+    return RatingBatch(game, end, taken, list(rate_in_order(results, before)), decode(following.body) if following else None)
 
 
 def _standings_before(connection: Connection, game: str, players: set[str], moment: int) -> dict[str, Standing]:

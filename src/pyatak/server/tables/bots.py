@@ -1,4 +1,4 @@
-"""The bots behind the tables: worker processes that get sights and nothing else, started when a table first needs them."""
+"""Bots for tables: processes that get sights and nothing else, started when a table first needs one."""
 
 import asyncio
 import multiprocessing
@@ -19,7 +19,7 @@ from pyatak.server import logs
 
 MOST_HINTS = 5
 PATIENCE_S = 3.0
-"""So long a table waits for the pool, which may be starting, loading code or overrun; then a plain bot stands in."""
+"""How long a table waits for the pool, which may be starting, loading code or overloaded; then a simple bot moves instead."""
 
 
 class Bots(Protocol):
@@ -28,35 +28,35 @@ class Bots(Protocol):
     async def close(self) -> None: ...
 
     async def choose(self, game_id: str, level: str, sight: State, seat: int, seed: int) -> Choice:
-        """A move for a seat from what it may see, and in a race, how long after the sight it comes."""
+        """A move for a seat from its sight and, in a race, how long after the sight it comes."""
 
     async def hints(self, game_id: str, sight: State, seat: int) -> list[Hint]:
-        """The best moves of a seat, the best first; BotError when there are none to be had."""
+        """The best moves of a seat, the best first. Raises BotError when nobody can find them."""
 
 
 class PoolBots:
-    """The pool of workers; where it cannot answer, a plain level on a thread does, so that no table ever waits in vain."""
+    """The pool of bot processes; when it cannot answer in time, a simple level on a thread does, so that no table is stuck."""
 
     def __init__(self, workers: int | None = None, patience_s: float | None = PATIENCE_S) -> None:
         self.patience_s = patience_s
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.pool: Pool | None = None
-        self.adviser: ProcessPoolExecutor | None = None
+        self.hint_process: ProcessPoolExecutor | None = None
         self.starting = asyncio.Lock()
 
     async def open(self) -> None:
-        self.threads = ThreadPoolExecutor(1, "plain-bot")
+        self.threads = ThreadPoolExecutor(1, "simple-bot")
 
     async def close(self) -> None:
         async with self.starting:
             if self.pool is not None:
                 await self.pool.close()
-            if self.adviser is not None:
-                await asyncio.to_thread(self.adviser.shutdown, cancel_futures=True)
+            if self.hint_process is not None:
+                await asyncio.to_thread(self.hint_process.shutdown, cancel_futures=True)
         self.threads.shutdown(cancel_futures=True)
 
     async def prepare(self, *game_ids: str) -> None:
-        """Return when the code of these games is ready."""
+        """Return when the compiled code of these games is loaded."""
         await (await self._ready_pool()).prepare(*game_ids)
 
     async def choose(self, game_id: str, level: str, sight: State, seat: int, seed: int) -> Choice:
@@ -64,19 +64,19 @@ class PoolBots:
             async with asyncio.timeout(self.patience_s):
                 answer = await (await self._ready_pool()).choose(game_id, level, sight, seat, seed)
         except (PoolBusy, BotError, OSError, TimeoutError) as problem:
-            logs.warn("a plain bot stands in", game=game_id, bot=level, problem=type(problem).__name__)
-            plain = Opponent(find_game(game_id), STANDS_IN)
-            return await asyncio.get_running_loop().run_in_executor(self.threads, plain.react, sight, seat, seed)
+            logs.warn("simple bot moves instead", game=game_id, bot=level, problem=type(problem).__name__)
+            simple = Opponent(find_game(game_id), STANDS_IN)
+            return await asyncio.get_running_loop().run_in_executor(self.threads, simple.react, sight, seat, seed)
         return Choice(answer.action, answer.after_ms)
 
     async def hints(self, game_id: str, sight: State, seat: int) -> list[Hint]:
-        if self.adviser is None:
-            self.adviser = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), belong_to_parent)
+        if self.hint_process is None:
+            self.hint_process = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), belong_to_parent)
         try:
-            found = await asyncio.get_running_loop().run_in_executor(self.adviser, find_hints, game_id, sight, seat)
+            found = await asyncio.get_running_loop().run_in_executor(self.hint_process, find_hints, game_id, sight, seat)
         except BrokenExecutor as problem:
-            self.adviser = None
-            raise BotError("the adviser has left") from problem
+            self.hint_process = None
+            raise BotError("the process that finds hints has ended") from problem
         return found[:MOST_HINTS]
 
     async def _ready_pool(self) -> Pool:

@@ -1,13 +1,13 @@
-"""Four letters to join a table by."""
+"""Codes of four letters by which players join a table."""
 
 import secrets
 from collections.abc import Iterable
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
-"""Without I and O, which look like digits."""
+"""I and O are left out because they look like digits."""
 LENGTH = 4
 EXPIRES_MS = 7 * 24 * 3600 * 1000
-"""A table nobody has touched for so long loses its code when somebody else needs it."""
+"""A table that has not changed for this long loses its code when another table needs it."""
 
 
 def new_code() -> str:
@@ -19,7 +19,7 @@ def is_code(text: str) -> bool:
 
 
 def nearest(code: str, known: Iterable[str]) -> str | None:
-    """A known code that differs in one letter."""
+    """The first known code that differs in one letter."""
     wanted = code.upper()
     for other in known:
         if len(other) == len(wanted) and sum(a != b for a, b in zip(wanted, other, strict=True)) == 1:

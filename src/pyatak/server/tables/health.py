@@ -1,4 +1,4 @@
-"""Whether the store works, as far as the manager has seen: what `/readyz` says."""
+"""Whether the store works, as far as this node has seen: what `/readyz` answers."""
 
 import time
 
@@ -8,7 +8,7 @@ from pyatak.server.store import StoreError
 
 UNOPENED = "store_unopened"
 SILENT_S = 5.0
-"""A store that has not answered for so long does not work, whatever it will say later. The heartbeat asks every second."""
+"""A store that has not answered for this long counts as broken. The heartbeat asks it every second."""
 
 
 class Health:
@@ -19,19 +19,21 @@ class Health:
 
     @property
     def trouble(self) -> str:
-        """A code; empty when all is well."""
+        """A code; empty when the store works."""
         if not self.code and time.monotonic() - self.answered_at > SILENT_S:
             return "store_silent"
         return self.code
 
-    def works(self) -> None:
+    def succeeded(self) -> None:
+        """The store has answered a call."""
         if self.code not in ("", UNOPENED):
-            logs.log("the store works", after=self.code)
+            logs.log("store works again", after=self.code)
         self.code = ""
         self.answered_at = time.monotonic()
 
     def failed(self, problem: StoreError) -> None:
+        """The store has failed a call."""
         self.metrics.store_failures.inc()
         if self.code != problem.code:
-            logs.warn("the store failed", code=problem.code, problem=str(problem))
+            logs.warn("store failed", code=problem.code, problem=str(problem))
         self.code = problem.code

@@ -37,7 +37,7 @@ class NodeLease:
             epoch = self.epoch
             try:
                 has_node_gone = await self.store.beat(now_ms())
-                self.health.works()
+                self.health.succeeded()
                 await after_beat(has_node_gone)
             except StoreError as problem:
                 await self.recover(problem, epoch)

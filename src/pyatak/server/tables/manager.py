@@ -86,7 +86,7 @@ class TableManager:
             raise
         self.store.on_remote_write = self._hear
         self.is_open = True
-        self.health.works()
+        self.health.succeeded()
         work = {"heartbeat": self.lease.keep(self._after_beat), "sweeper": self._sweep(), "rater": self.rater.run()}
         self.tasks += [asyncio.create_task(one, name=name) for name, one in work.items()]
         try:

@@ -1,26 +1,26 @@
-"""Results and ratings made anew from the log, and what of the stored ones differs. The log is the truth."""
+"""Results and ratings computed again from the log, and how the stored ones differ. The log is the truth."""
 
 import asyncio
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from pyatak.server.store import Entry, Rating, Result, Standing, Store
-from pyatak.server.tables.results import course, rating_of, results_in
+from pyatak.server.tables.results import rate_in_order, rating_of, results_in
 from pyatak.table.evolve_before import OldRulesError
 
 Progress = Callable[[int, int], None]
-"""Hears how many tables are read, and of how many."""
+"""Gets how many tables have been read, and how many there are."""
 
 
 class Difference(NamedTuple):
-    """What is stored and what the log tells; None: nothing."""
+    """What is stored and what the log gives; None: nothing."""
 
     kind: str
-    """Is "result", "standing" or "rating"."""
+    """One of "result", "standing" and "rating"."""
     game: str
     where: str
     stored: Result | Standing | Rating | None
-    told: Result | Standing | Rating | None
+    computed: Result | Standing | Rating | None
 
 
 class Report(NamedTuple):
@@ -28,70 +28,70 @@ class Report(NamedTuple):
     results: int
     ratings: int
     unreadable: int
-    """Tables of rules that this Pyatak does not have; their results are taken as they are stored."""
+    """Tables whose rules this Pyatak does not have; their results are taken as they are stored."""
     waiting: int
-    """Results that had not been rated yet; they are now, and that is no difference."""
+    """Results that were not rated before; they are now, and do not count as differences."""
     differences: list[Difference]
 
 
-class Both(NamedTuple):
-    """All results: as they are stored, and as the log tells them."""
+class AllResults(NamedTuple):
+    """All results: as they are stored, and as the log gives them."""
 
     stored: list[Entry]
-    told: list[Result]
+    computed: list[Result]
     tables: int
     unreadable: int
 
 
 async def recompute(store: Store, progress: Progress = lambda _done, _all: None, only_compare: bool = False) -> Report:
-    """Compare everything with the log, and put right what differs."""
+    """Compare everything with the log and correct what differs, unless `only_compare`."""
     waiting = await store.ratings.count_unrated()
     while waiting and await store.ratings.rate_batch():
         pass
-    both = await _read(store, progress)
-    wrong = _compared_results(both)
+    results = await _read(store, progress)
+    wrong = _compared_results(results)
     stored = await store.ratings.every_rating()
-    differences = [*wrong, *await asyncio.to_thread(_compared_ratings, both, stored)]
+    differences = [*wrong, *await asyncio.to_thread(_compared_ratings, results, stored)]
     if differences and not only_compare:
-        await _put_right(store, wrong, sorted({one.game for one in differences}))
-    return Report(both.tables, len(both.told), len(stored), both.unreadable, waiting, differences)
+        await _correct(store, wrong, sorted({one.game for one in differences}))
+    return Report(results.tables, len(results.computed), len(stored), results.unreadable, waiting, differences)
 
 
-async def _read(store: Store, progress: Progress) -> Both:
+async def _read(store: Store, progress: Progress) -> AllResults:
     tables = sorted({*await store.every_table(), *await store.ratings.tables()})
     stored: list[Entry] = []
-    told: list[Result] = []
+    computed: list[Result] = []
     unreadable = 0
     for done, table in enumerate(tables):
         progress(done, len(tables))
         entries = await store.ratings.entries_of(table)
         stored += entries
         try:
-            told += await asyncio.to_thread(list, results_in(await store.events(table)))
+            computed += await asyncio.to_thread(list, results_in(await store.events(table)))
         except OldRulesError:
-            told += [entry.result for entry in entries]
+            computed += [entry.result for entry in entries]
             unreadable += 1
     progress(len(tables), len(tables))
-    return Both(stored, told, len(tables), unreadable)
+    return AllResults(stored, computed, len(tables), unreadable)
 
 
-def _compared_results(both: Both) -> list[Difference]:
-    stored = {(one.result.table, one.result.number): one.result for one in both.stored}
-    told = {(one.table, one.number): one for one in both.told}
+def _compared_results(results: AllResults) -> list[Difference]:
+    stored = {(one.result.table, one.result.number): one.result for one in results.stored}
+    computed = {(one.table, one.number): one for one in results.computed}
     return [
-        Difference("result", one.game, _where(one), stored.get(place), told.get(place))
-        for place in sorted({*stored, *told})
-        if stored.get(place) != told.get(place) and (one := told.get(place) or stored[place])
+        Difference("result", one.game, _where(one), stored.get(place), computed.get(place))
+        for place in sorted({*stored, *computed})
+        if stored.get(place) != computed.get(place) and (one := computed.get(place) or stored[place])
     ]
 
 
-def _compared_ratings(both: Both, stored: Iterable[Rating]) -> list[Difference]:
-    """Float by float: what comes of the same results in the same order is the same."""
-    kept = {(one.result.table, one.result.number): one for one in both.stored}
+def _compared_ratings(results: AllResults, stored: Iterable[Rating]) -> list[Difference]:
+    """Compare floats exactly: the same results in the same order give the same ratings."""
+    kept = {(one.result.table, one.result.number): one for one in results.stored}
     found: list[Difference] = []
     ratings: dict[tuple[str, str], Rating] = {}
-    for game in sorted({one.game for one in both.told}):
-        for result, standings in course((one for one in both.told if one.game == game), {}):
+    for game in sorted({one.game for one in results.computed}):
+        for result, standings in rate_in_order((one for one in results.computed if one.game == game), {}):
             ratings |= {(game, who): rating_of(result, who, standing) for who, standing in standings.items()}
             entry = kept.get((result.table, result.number))
             before = entry.standings if entry else {}
@@ -109,9 +109,9 @@ def _where(result: Result) -> str:
     return f"{result.table} game {result.number}"
 
 
-async def _put_right(store: Store, wrong: list[Difference], games: list[str]) -> None:
+async def _correct(store: Store, wrong: list[Difference], games: list[str]) -> None:
     stored = [one.stored for one in wrong if isinstance(one.stored, Result)]
-    await store.ratings.replace_results(stored, [one.told for one in wrong if isinstance(one.told, Result)])
+    await store.ratings.replace_results(stored, [one.computed for one in wrong if isinstance(one.computed, Result)])
     for game in games:
         await store.ratings.reset(game)
     while await store.ratings.rate_batch():

@@ -1,6 +1,6 @@
-"""Finished games as results, and results as ratings: pure functions, so that the log gives the same figures at any time.
+"""Finished games as results, and results as ratings: pure functions, so that the log always gives the same figures.
 
-What counts is told in docs/ratings.md.
+docs/ratings.md says what counts.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -16,9 +16,9 @@ BOT = "bot:"
 
 
 def result_of(table: Table) -> Result:
-    """The game that has just ended at a table."""
+    """The result of the game that has just ended at a table."""
     seats = tuple(_seat(table, number) for number in range(len(table.names)))
-    goes_on_from_another = table.fork is not None and table.game_number == 1
+    is_forked = table.fork is not None and table.game_number == 1
     return Result(
         table=table.id,
         number=table.game_number,
@@ -26,13 +26,13 @@ def result_of(table: Table) -> Result:
         finished_at=table.changed_at,
         reason=table.ending,
         visibility=table.visibility,
-        is_rated=not goes_on_from_another and len({seat.who for seat in seats}) > 1,
+        is_rated=not is_forked and len({seat.who for seat in seats}) > 1,
         seats=seats,
     )
 
 
 def _seat(table: Table, number: int) -> ResultSeat:
-    """A seat is its owner's to the end, also when a bot has played on for him."""
+    """A seat counts for its owner, also when a bot has finished the game for them."""
     seat = table.seats[number]
     return ResultSeat(
         who=seat.player or BOT + seat.level,
@@ -45,7 +45,7 @@ def _seat(table: Table, number: int) -> ResultSeat:
 
 
 def results_in(events: Iterable[on.Stored]) -> Iterator[Result]:
-    """All that a table's log tells."""
+    """The results of all games in a table's log."""
     table: Table | None = None
     for stored in events:
         table = evolve(table, stored)
@@ -64,7 +64,7 @@ def sides_of(result: Result) -> dict[int, list[ResultSeat]]:
 
 
 def places_of(result: Result) -> dict[int, int]:
-    """The place of each side, from 1: winners first, then by points, and last who has resigned."""
+    """The place of each side, from 1: winners first, then by points; sides that resigned are last."""
     standing = {}
     for side, seats in sides_of(result).items():
         has_won, has_left = any(seat.has_won for seat in seats), all(seat.resigned for seat in seats)
@@ -73,14 +73,14 @@ def places_of(result: Result) -> dict[int, int]:
     return {side: 1 + order.index(one) for side, one in standing.items()}
 
 
-def after(result: Result, before: Mapping[str, Standing]) -> dict[str, Standing]:
-    """Where a rated game brings everybody in it."""
+def standings_after(result: Result, before: Mapping[str, Standing]) -> dict[str, Standing]:
+    """The standing of each player after a rated game."""
     sides, places = sides_of(result), places_of(result)
     skills = {who: Skill(one.mu, one.sigma) for who, one in before.items()}
     new = rate(skills, [[seat.who for seat in seats] for seats in sides.values()], [places[side] for side in sides])
     winners = {seat.who for seat in result.seats if seat.has_won}
     for seat in result.seats:
-        if seat.resigned:  # his partner may have won without him
+        if seat.resigned:  # their partner may have won without them
             old = skills.get(seat.who) or default_rating()
             new[seat.who] = Skill(min(old.mu, new[seat.who].mu), new[seat.who].sigma)
     return {who: _standing(skill, before.get(who), who in winners) for who, skill in new.items()}
@@ -93,12 +93,12 @@ def _standing(skill: Skill, before: Standing | None, has_won: bool) -> Standing:
     return Standing(skill.mu, skill.sigma, before.games + 1, before.wins + has_won, gain)
 
 
-def course(results: Iterable[Result], before: Mapping[str, Standing]) -> Iterator[tuple[Result, dict[str, Standing]]]:
-    """The rated ones among the results of one game, in their order, each with where it has brought those in it."""
+def rate_in_order(results: Iterable[Result], before: Mapping[str, Standing]) -> Iterator[tuple[Result, dict[str, Standing]]]:
+    """The rated results of one game in the order they ended, each with the standings of its players afterwards."""
     standings = dict(before)
     for result in sorted(results, key=lambda one: one.key):
         if result.is_rated:
-            now = after(result, standings)
+            now = standings_after(result, standings)
             standings |= now
             yield result, now
 

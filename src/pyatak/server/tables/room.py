@@ -186,7 +186,7 @@ class Room:
         began = time.perf_counter()
         is_stored = await self.log.append(plan)
         self.node.metrics.storing.observe(time.perf_counter() - began)
-        self.node.health.works()
+        self.node.health.succeeded()
         if not is_stored:
             return None
         self._count(plan.transitions)
