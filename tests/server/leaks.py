@@ -1,9 +1,8 @@
-"""Proves that nobody was told what he may not know: all that a viewer received would have been the same had the hidden cards been
-others.
+"""Proves that no viewer got what they may not know: with other hidden cards they would have received the same messages.
 
-For every message the deal is imagined anew from what its receiver lawfully sees at that moment (`imagine` of `hide`), and all
-that the message says is worked out again from that other deal. What differs has leaked. Secrets, seeds and nonces before the
-end, ids of players and signatures of cookies are looked for as they are.
+For every message another deal is imagined from what its receiver may see at that moment (`imagine` of `hide`), and all that the
+message says is computed again from that deal. What differs has leaked. Secrets, seeds and nonces before the end, ids of players
+and signatures of cookies are searched for literally.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -27,12 +26,12 @@ NEVER = 2**62
 OTHER_DEALS = 2
 SHORTEST_SECRET = 8
 MUCH_LATER_MS = 10**7
-"""Locks and countdowns are over then: what is still refused is refused by the rules."""
+"""Locks and countdowns are over by then: what is still refused is refused by the rules."""
 NEXT_SECRET = "0" * 64
 """A move that was refused when it came may have ended the game a moment earlier."""
 TIMED = {"late", "locked", "too_fast", "wait_for_start", "too_soon"}
-"""Refusals that tell how long, and nothing else."""
-UNTOLD = {
+"""Refusals that give a time and nothing else."""
+OF_THE_SERVER = {
     "too_many",
     "bad_message",
     "no_identity",
@@ -43,8 +42,8 @@ UNTOLD = {
     "not_seated",
     "not_started",
 }
-UNTOLD |= {"nothing_to_preview", "bad_preview"}
-"""Refusals of the server, which asks no game for them."""
+OF_THE_SERVER |= {"nothing_to_preview", "bad_preview"}
+"""Refusals of the server, which depend on no game."""
 
 
 class Leaks:
@@ -64,7 +63,7 @@ class Leaks:
     def _about(self, tape: Tape) -> Iterator[str]:
         picture, asked = Picture(), {one.id: one for one in tape.asked()}
         asked_at: dict[str, int] = {}
-        """What the client had seen when it asked: no answer was decided before that."""
+        """The seq that the client had seen when it asked: no answer was decided before that."""
         seqs = list(_seqs_after(tape))
         for place, entry in enumerate(tape.entries):
             if isinstance(entry, Asked):
@@ -90,7 +89,7 @@ class Leaks:
         yield from (f"got a secret ({what}) at {seq}" for what in self.found_in(data.decode(), seq))
 
     def found_in(self, text: str, seq: int = 0) -> Iterator[str]:
-        """Which secrets stand in a text that was sent when the table was at `seq`."""
+        """The secrets in a text that was sent when the table was at `seq`."""
         for secret, (what, open_from) in self.secrets.items():
             if seq < open_from and secret in text:
                 yield what
@@ -116,7 +115,7 @@ class Leaks:
                 yield f"the news at {step.seq} depend on what this viewer cannot know: {step.lines}"
 
     def _lines(self, seq: int, seat: int | None) -> list[say.Line]:
-        """What an event tells a viewer, worked out from another deal before and after it, without the secrets in the event."""
+        """The log lines of an event for a viewer, computed from another deal and without the secrets in the event."""
         event = without_secrets(self.log[seq - 1].event)
         after = next(iter(other_deals(self.tables[seq], seat)), self.tables[seq])
         before = self.tables.get(seq - 1)
@@ -128,11 +127,11 @@ class Leaks:
     # -- answers -------------------------------------------------------------------------------------
 
     def _explains(self, table: Table, tape: Tape, seat: int | None, asked: Asked, answer: Any) -> bool:
-        """Whether a table at this moment, and every other deal of it, gives this answer."""
+        """Whether the table at this moment, and every other deal of it, gives this answer."""
         if isinstance(answer, say.Refused):
             if answer.text != Refusal(answer.code, answer.details, answer.rule, answer.key).text("en"):
                 return False
-            if answer.code in TIMED | UNTOLD:
+            if answer.code in TIMED | OF_THE_SERVER:
                 return set(answer.details) <= {"ms", "problem", "most"}
         worlds = [table, *other_deals(table, seat)]
         return all(_answers(world, tape.player, seat, asked, answer) for world in worlds)
@@ -198,7 +197,7 @@ def without_secrets(event: Any) -> Any:
 
 
 def secrets_of(log: Sequence[on.Stored]) -> Iterator[tuple[str, tuple[str, int]]]:
-    """Every text that may not be told, with what it is and from which seq on everybody may know it."""
+    """Every secret text, with what it is and the seq from which on it is public."""
     for stored in log:
         event, end = stored.event, _end_after(log, stored.seq)
         if isinstance(event, on.Created):
@@ -221,7 +220,7 @@ def _nonce(nonce: str, end: int) -> Iterator[tuple[str, tuple[str, int]]]:
 
 
 def _end_after(log: Sequence[on.Stored], seq: int) -> int:
-    """Where the next game to end has ended."""
+    """The seq at which the next game ends."""
     return next((one.seq for one in log[seq:] if isinstance(one.event, on.Finished)), NEVER)
 
 
@@ -254,7 +253,7 @@ LOGGED = {
     "game",
     "bot",
 }
-"""What a line of the server's log may tell."""
+"""What a line of the server's log may hold."""
 
 
 def about_the_log(lines: Iterable[dict[str, Any]], finds: Iterable[Callable[[str], Iterator[str]]]) -> Iterator[str]:

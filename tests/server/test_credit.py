@@ -1,7 +1,6 @@
 """Nobody's clock runs while the server is down."""
 
 import asyncio
-import time
 from pathlib import Path
 
 import msgspec
@@ -9,6 +8,7 @@ from sqlalchemy import select, update
 
 from pyatak.client import TableConnection
 from pyatak.client.bot import is_awaited, legal_now
+from pyatak.server.clock import now_ms
 from pyatak.server.store.opening import store_at
 from pyatak.server.store.schema import EVENTS, NODES, SETTINGS
 from pyatak.server.store.sql import SQLStore
@@ -24,7 +24,7 @@ HOUR_MS = 3_600_000
 
 
 def let_an_hour_pass(place: str) -> None:
-    """While the server is down: everything it has stored becomes an hour older, its heartbeat too."""
+    """Make everything that the stopped server has stored an hour older, its heartbeat too."""
     store = store_at(place)
     assert isinstance(store, SQLStore)
     engine = store.make_engine()
@@ -38,10 +38,6 @@ def let_an_hour_pass(place: str) -> None:
             connection.execute(update(SETTINGS).where(SETTINGS.c.name == name).values(value=earlier))
         connection.execute(update(NODES).values(beat_at=NODES.c.beat_at - HOUR_MS))
     engine.dispose()
-
-
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
 
 
 async def lose_an_hour(server: ServerProcess) -> None:
@@ -64,7 +60,7 @@ async def lose_an_hour(server: ServerProcess) -> None:
         await mover.until(lambda one: one.connects > 1 and clock(one)[1] >= began)
         left, since = clock(mover)
         used = bank - left + now_ms() - since
-        assert 0 <= used <= now_ms() - began, "not a moment of that hour is on the clock"
+        assert 0 <= used <= now_ms() - began, "nothing of that hour is on the clock"
         assert not mover.summary["seats"][mover.seat].get("is_stand_in")
         await mover.move(legal_now(mover)[0])
         table = mover.table
@@ -73,6 +69,6 @@ async def lose_an_hour(server: ServerProcess) -> None:
     assert credit.down_ms <= HOUR_MS + now_ms() - began
 
 
-def test_the_time_the_server_was_down_is_given_back(tmp_path: Path) -> None:
+def test_the_clocks_get_back_the_time_the_server_was_down(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         asyncio.run(asyncio.wait_for(lose_an_hour(server), 90))

@@ -1,4 +1,4 @@
-"""The history checker itself: it is content with what is right, and finds every kind of wrong."""
+"""The history checker: it accepts a right history and finds every kind of error."""
 
 from collections.abc import Callable
 from typing import Any
@@ -29,7 +29,7 @@ PEOPLE = ("ann", "bob", "eve")
 
 
 class Made:
-    """A history made by hand: three people at a table without a server, each with a tape."""
+    """A history made by hand: three players at a table without a server, each with a tape."""
 
     def __init__(self) -> None:
         self.table: Table | None = None
@@ -50,7 +50,7 @@ class Made:
         self.choose(0, 2)
 
     def choose(self, seat: int, place: int) -> None:
-        """Make a choice, or another one."""
+        """Make a choice, or change it."""
         assert self.table is not None
         name, action = PEOPLE[seat], GAME.legal(self.table.position, seat)[place]
         self.ask(name, seat, commands.Move(id=f"move-{len(self.log)}", action=action), action=action)
@@ -96,7 +96,7 @@ class Made:
         return list(History(self.log, list(self.tapes.values())).complaints())
 
     def change(self, name: str, place: int, **changes: Any) -> None:
-        """Another message than the one that came, counted from the end."""
+        """Change a message that was received, counted from the end."""
         entries = self.tapes[name].entries
         last = entries[place]
         assert isinstance(last, Came)
@@ -194,7 +194,7 @@ def show_another_game(made: Made) -> None:
     made.change("eve", -1, view={"nothing": 0})
 
 
-def show_another_face(made: Made) -> None:
+def show_another_summary(made: Made) -> None:
     made.change("eve", -1, summary={"phase": "over"})
 
 
@@ -244,7 +244,7 @@ WRONGS: dict[Callable[[Made], None], str] = {
     go_back: "and then saw",
     skip_an_update: "by the steps",
     show_another_game: "saw another game",
-    show_another_face: "saw another summary",
+    show_another_summary: "saw another summary",
     show_another_sight: "saw another sight",
     show_the_game_of_another_seat: "saw another game",
     show_what_was_never_stored: "which is not in the log",
@@ -255,7 +255,7 @@ WRONGS: dict[Callable[[Made], None], str] = {
 
 
 @pytest.mark.parametrize("wrong", WRONGS, ids=lambda wrong: wrong.__name__)
-def test_every_wrong_is_found(wrong: Callable[[Made], None]) -> None:
+def test_every_kind_of_error_is_found(wrong: Callable[[Made], None]) -> None:
     made = Made()
     wrong(made)
     assert any(WRONGS[wrong] in complaint for complaint in made.complaints()), made.complaints()

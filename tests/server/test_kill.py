@@ -1,4 +1,4 @@
-"""`kill -9` under load: nothing acknowledged is lost, nothing shown is taken back, everybody comes back by himself."""
+"""`kill -9` under load: nothing acknowledged is lost, nothing shown is taken back, and all clients reconnect by themselves."""
 
 import asyncio
 from pathlib import Path
@@ -10,7 +10,7 @@ from some_games import SIMULTANEOUS
 KILLS = 3
 
 
-def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_a_killed_server_continues_where_it_was(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         report = asyncio.run(soak(server, KILLS, seed=5, lean=True))
     assert report.complaints == []
@@ -19,7 +19,7 @@ def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
     assert len(report.resumed_s) == KILLS
 
 
-def test_one_can_leave_a_server_that_has_just_died(tmp_path: Path) -> None:
+def test_a_client_can_leave_a_server_that_has_just_died(tmp_path: Path) -> None:
     async def leave(server: ServerProcess) -> None:
         async with asyncio.timeout(20) as limit, seated(server.address, SIMULTANEOUS, 2):
             server.kill()

@@ -1,4 +1,4 @@
-"""Nobody is told what he may not know: all traffic of whole games of all kinds; and the checker finds what is told too much."""
+"""No viewer gets what they may not know, in all traffic of whole games of all kinds; and the checker finds every leak."""
 
 import asyncio
 import contextlib
@@ -32,7 +32,7 @@ Taped = tuple[list[Stored], list[Tape], list[str]]
 
 
 async def play(server: ServerProcess, game_id: str) -> Taped:
-    """A whole game with two people, a bot where there is room, a spectator and a TV; and what HTTP said of it meanwhile."""
+    """A whole game with two players, a bot if there is a seat, a spectator and a TV; and the HTTP responses meanwhile."""
     load, dice = Load(), random.Random(3)
     least, most = pyatak.game(game_id).info.seats
     async with contextlib.AsyncExitStack() as stack:
@@ -50,7 +50,7 @@ async def play(server: ServerProcess, game_id: str) -> Taped:
 
 
 @each_game
-def test_no_viewer_is_told_what_he_may_not_know(server: ServerProcess, game_id: str) -> None:
+def test_no_viewer_gets_what_they_may_not_know(server: ServerProcess, game_id: str) -> None:
     log, tapes, pages = asyncio.run(asyncio.wait_for(play(server, game_id), 120))
     leaks = Leaks(log, tapes)
     assert list(leaks.complaints()) == []
@@ -74,7 +74,7 @@ def taped(server: ServerProcess) -> Taped:
 
 
 class Doctored:
-    """A copy of a game on tape, in which one message of the first player is another."""
+    """A copy of a taped game in which one message of the first player is changed."""
 
     def __init__(self, taped: Taped) -> None:
         self.log = taped[0]
@@ -172,7 +172,7 @@ WRONGS: dict[Callable[[Doctored], None], str] = {
 
 
 @pytest.mark.parametrize("wrong", WRONGS, ids=lambda wrong: wrong.__name__)
-def test_what_is_told_too_much_is_found(taped: Taped, wrong: Callable[[Doctored], None]) -> None:
+def test_every_leak_is_found(taped: Taped, wrong: Callable[[Doctored], None]) -> None:
     made = Doctored(taped)
     wrong(made)
     assert any(WRONGS[wrong] in complaint for complaint in made.complaints()), made.complaints()

@@ -1,4 +1,4 @@
-"""What a finished game comes to: whose a seat is, who is in which place, what counts."""
+"""Results of finished games: who owns a seat, the places, and which games are rated."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def seat(who: str, side: int, score: int = 0, has_won: bool = False, resigned: b
 
 
 @each_game
-def test_the_log_tells_every_game_with_all_who_were_in_it(game_id: str) -> None:
+def test_the_log_gives_the_result_of_every_game_with_all_its_players(game_id: str) -> None:
     seats = pyatak.game(game_id).info.seats[1]
     room = started(game_id, seats, people=seats - 1, bots=1).play_on()
     for number in range(seats - 1):
@@ -59,7 +59,7 @@ def test_the_plan_that_ends_a_game_brings_its_result() -> None:
 
 
 @pytest.mark.parametrize("game_id", TEAMS)
-def test_partners_are_of_one_side(game_id: str) -> None:
+def test_partners_are_on_one_side(game_id: str) -> None:
     info = pyatak.game(game_id).info
     option, by_value = next(iter(info.teams.items()))
     value, teams = next(iter(by_value.items()))
@@ -71,7 +71,7 @@ def test_partners_are_of_one_side(game_id: str) -> None:
     assert sorted(places_of(result).values())[0] == 1
 
 
-def test_winners_come_first_then_points_then_who_has_resigned() -> None:
+def test_places_go_by_winning_then_points_then_resigning() -> None:
     result = some_result(
         seat("a", 0, 5), seat("b", 1, 7, has_won=True), seat("c", 2, 9), seat("d", 3, 9), seat("e", 4, 99, resigned=True)
     )
@@ -86,7 +86,7 @@ def test_a_resigned_partner_of_the_winners_gains_nothing() -> None:
     assert (new["a"].wins, new["c"].wins, new["d"].wins) == (1, 0, 0)
 
 
-def test_who_resigns_is_last_whatever_the_bot_makes_of_it() -> None:
+def test_a_player_who_resigns_is_last_however_the_bot_plays() -> None:
     room = started(CROWD, 3)
     room.done(asked(commands.Resign, by="b", seat=1))
     room.play_on()
@@ -96,7 +96,7 @@ def test_who_resigns_is_last_whatever_the_bot_makes_of_it() -> None:
     assert places_of(result)[1] == 3
 
 
-def test_a_seat_is_its_owners_while_a_bot_plays_on() -> None:
+def test_a_seat_counts_for_its_owner_when_a_bot_finishes_the_game() -> None:
     room = started(CROWD, 3)
     room.done(asked(commands.Gone, seat=1))
     room.play_on(1)
@@ -106,7 +106,7 @@ def test_a_seat_is_its_owners_while_a_bot_plays_on() -> None:
     assert result_of(room.play_on().table).seats[1].who == "b"
 
 
-def test_what_goes_on_from_another_game_is_told_but_not_rated() -> None:
+def test_a_forked_game_has_a_result_but_is_not_rated() -> None:
     whole = started(SIMULTANEOUS, 2).play_on().table
     assert whole.seed is not None
     room = Room()
@@ -126,7 +126,7 @@ def test_bots_of_one_level_alone_are_not_rated() -> None:
     assert not result_of(room.play_on().table).is_rated
 
 
-def test_the_course_is_of_rated_games_in_their_order() -> None:
+def test_only_rated_games_are_rated_in_the_order_they_ended() -> None:
     results = [
         some_result(seat("a", 0, has_won=True), seat("b", 1), finished_at=2),
         some_result(seat("a", 0), seat("b", 1, has_won=True), finished_at=1),

@@ -1,4 +1,4 @@
-"""Rooms: presence, bots, races, slow readers, silence, and the end of a room nobody needs."""
+"""Rooms: presence, bots, races, slow and silent clients, and when a room is unloaded."""
 
 import asyncio
 import contextlib
@@ -28,13 +28,13 @@ def run(work: Coroutine[Any, Any, None]) -> None:
     asyncio.run(asyncio.wait_for(work, 60))
 
 
-async def so(condition: Any) -> None:
-    """Wait until something is so; the test's own limit ends it otherwise."""
+async def until(condition: Any) -> None:
+    """Wait until a condition holds; the time limit of the test ends the wait otherwise."""
     while not condition():
         await asyncio.sleep(0.01)
 
 
-def test_who_closes_the_last_window_is_away_and_who_opens_one_is_back(tmp_path: Path) -> None:
+def test_a_player_is_away_without_a_connection_and_back_with_one(tmp_path: Path) -> None:
     async def work() -> None:
         async with server_here(tmp_path, absent_s=0.1) as (_, address), seated(address, "podelim", 2) as players:
             watcher, other = players
@@ -49,13 +49,13 @@ def test_who_closes_the_last_window_is_away_and_who_opens_one_is_back(tmp_path: 
     run(work())
 
 
-def test_a_room_nobody_needs_is_put_away_and_comes_back(tmp_path: Path) -> None:
+def test_an_idle_room_is_unloaded_and_loaded_again_on_demand(tmp_path: Path) -> None:
     async def work() -> None:
         async with server_here(tmp_path, absent_s=0.05, idle_room_s=0.05) as (manager, address):
             async with seated(address, "podelim", 2) as players:
                 await players[0].ask(commands.Start)
                 table = players[0].table
-            await so(lambda: table not in manager.rooms)
+            await until(lambda: table not in manager.rooms)
             async with TableConnection(players[0].client, table) as again:
                 assert again.summary["phase"] == "playing"
                 assert again.seat == 0
@@ -79,14 +79,14 @@ def test_bots_play_a_game_to_its_end_with_a_person_and_without(tmp_path: Path) -
     run(work())
 
 
-def test_a_table_of_bots_alone_goes_on_by_itself_after_a_restart(tmp_path: Path) -> None:
+def test_a_table_of_bots_alone_continues_by_itself_after_a_restart(tmp_path: Path) -> None:
     async def work() -> None:
         async with server_here(tmp_path) as (_, address):
             one = await guest(address, "Anna")
             table = await open_table(one, "face_to_face", bots=["beginner", "beginner"], start=True)
         async with server_here(tmp_path) as (manager, address):
             one.server = address
-            await so(lambda: manager.rooms[table].table.phase == "over")
+            await until(lambda: manager.rooms[table].table.phase == "over")
 
     run(work())
 
@@ -106,7 +106,7 @@ def test_a_bot_joins_over_the_network_as_a_player_does(tmp_path: Path) -> None:
 
 
 def test_the_card_played_first_wins_though_it_arrives_last(tmp_path: Path) -> None:
-    """Both answer the same card; the allowance takes off the way it took, as measured, and no more than the table allows."""
+    """All answer the same card; the measured travel time is taken off, up to what the table allows."""
 
     async def work() -> None:
         async with server_here(tmp_path) as (manager, address), seated(address, RACE, 2, lag_allowance_ms=100) as players:
@@ -117,14 +117,14 @@ def test_the_card_played_first_wins_though_it_arrives_last(tmp_path: Path) -> No
             order: list[int] = []
             decided = asyncio.Event()
 
-            def arrive(seat: int, way_ms: float) -> None:
+            def arrive(seat: int, travel_ms: float) -> None:
                 def answered(_outcome: Any) -> None:
                     order.append(seat)
                     if len(order) == 3:
                         decided.set()
 
                 move = commands.Move(id=commands.NO_ID, action=0)
-                room.submit_move(Request(move, commands.Context(seat=seat), answered), way_ms)
+                room.submit_move(Request(move, commands.Context(seat=seat), answered), travel_ms)
 
             arrive(0, 0)
             arrive(1, 60)
@@ -135,7 +135,7 @@ def test_the_card_played_first_wins_though_it_arrives_last(tmp_path: Path) -> No
     run(work())
 
 
-def test_a_late_card_is_told_by_how_much_and_kept_in_the_log(tmp_path: Path) -> None:
+def test_a_late_card_is_refused_with_its_delay_and_kept_in_the_log(tmp_path: Path) -> None:
     async def work() -> None:
         async with server_here(tmp_path) as (manager, address), seated(address, RACE, 2) as players:
             await asyncio.gather(players[0].ask(commands.Start), *(player.until(lambda one: one.sight) for player in players))
@@ -150,7 +150,7 @@ def test_a_late_card_is_told_by_how_much_and_kept_in_the_log(tmp_path: Path) -> 
         await asyncio.wait([asyncio.create_task(race_on(player, late)) for player in players])
 
     async def race_on(player: TableConnection, late: asyncio.Event) -> None:
-        """Answers an old card once, on purpose; else plays whatever is legal."""
+        """Answer an old card on purpose until one is late; else play whatever is legal."""
         dice = random.Random(player.seat)
         while player.summary["phase"] == "playing" and not late.is_set():
             legal = legal_now(player)
@@ -170,15 +170,15 @@ def test_a_late_card_is_told_by_how_much_and_kept_in_the_log(tmp_path: Path) -> 
     run(work())
 
 
-# -- clients that do not behave ----------------------------------------------------------------------------------------
+# -- clients that misbehave -------------------------------------------------------------------------------------------
 
 
-def test_who_does_not_read_is_let_go_and_the_table_goes_on(tmp_path: Path) -> None:
+def test_a_client_that_does_not_read_is_disconnected_and_play_continues(tmp_path: Path) -> None:
     async def work() -> None:
         limits = Limits(queued_messages=20, queued_bytes=50_000, messages_at_once=100_000)
         async with server_here(tmp_path, limits=limits) as (manager, address), seated(address, "podelim", 2) as players:
             with await deaf_socket(players[0].client, players[0].table) as deaf:
-                await so(lambda: len(manager.rooms[players[0].table].subscribers.connections) == 3)
+                await until(lambda: len(manager.rooms[players[0].table].subscribers.connections) == 3)
                 for connection in manager.connections:
                     if not connection.player and connection.transport:  # a small pipe is full sooner
                         pipe = connection.transport.transport.get_extra_info("socket")
@@ -196,7 +196,7 @@ def test_who_does_not_read_is_let_go_and_the_table_goes_on(tmp_path: Path) -> No
 
 
 async def deaf_socket(one: Client, table: str) -> socket.socket:
-    """A connection that says hello and then reads nothing any more."""
+    """A connection that says hello and reads nothing afterwards."""
     return await asyncio.to_thread(_deaf_socket, one, table)
 
 
@@ -215,13 +215,13 @@ def _deaf_socket(one: Client, table: str) -> socket.socket:
     return line
 
 
-def test_who_is_silent_for_too_long_is_let_go(tmp_path: Path) -> None:
+def test_a_client_that_is_silent_for_too_long_is_disconnected(tmp_path: Path) -> None:
     async def work() -> None:
         async with server_here(tmp_path, silent_s=0.2) as (manager, address):
             one = await guest(address)
             with await deaf_socket(one, await open_table(one, "podelim")):
-                await so(lambda: manager.connections)
-                await so(lambda: not manager.connections)
+                await until(lambda: manager.connections)
+                await until(lambda: not manager.connections)
                 assert manager.metrics.dropped.labels("silent")._value.get() == 1
 
     run(work())
