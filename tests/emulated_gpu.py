@@ -68,13 +68,20 @@ class _Launch:
 
     def __getitem__(self, size: tuple[int, int]) -> Callable[..., None]:
         def launch(*arguments: Any) -> None:
-            plain = [np.asarray(one) if isinstance(one, Array) else one for one in arguments]
+            plain = [_here(one) for one in arguments]
             self.card.threads = size[0] * size[1]
             for thread in range(self.card.threads):
                 self.card.thread, self.card.threadIdx.x = thread, thread % size[1]
                 self.kernel(*plain)
 
         return launch
+
+
+def _here(argument: Any) -> Any:
+    """An argument as a kernel gets it: plain arrays, also those in a named tuple."""
+    if isinstance(argument, tuple):
+        return type(argument)(*(_here(one) for one in argument))
+    return np.asarray(argument) if isinstance(argument, Array) else argument
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Batches: every table is a game of the public face, and no table minds another."""
+"""Batches: every table plays as the public API does, independently of the others."""
 
 import random
 from pathlib import Path
@@ -17,7 +17,7 @@ DOCS = Path(__file__).parent.parent.parent / "docs"
 
 
 def check_table(tables: Batch, table: int, case: Case, state: Any) -> None:
-    """A table's arrays say what the public face says of the same position."""
+    """A table's arrays equal what the public API says of the same position."""
     game, seat = case.game, int(tables.acting[table])
     assert np.array_equal(tables.states[table], state)
     assert seat in game.to_act(state)
@@ -37,7 +37,7 @@ def check_end(tables: Batch, table: int, case: Case, state: Any) -> None:
 
 
 @each_group
-def test_a_batch_is_the_public_face_move_by_move_into_the_second_game(case: Case) -> None:
+def test_a_batch_equals_the_public_api_move_by_move_into_the_second_game(case: Case) -> None:
     dice, seed, count = random.Random(3), 30, 3
     tables = pyatak.batch(case.game_id, count, case.seats, seed, cores=2, device="cpu", **case.options)
     states = [case.new(seed + table) for table in range(count)]
@@ -97,7 +97,7 @@ def test_the_game_of_a_seed_is_the_same_at_any_number_of_tables_and_cores(game_i
 
 
 @each_game
-def test_an_action_that_is_not_legal_is_reported_and_leaves_its_table_alone(game_id: str) -> None:
+def test_an_illegal_action_is_reported_and_leaves_its_table_unchanged(game_id: str) -> None:
     seats = pyatak.game(game_id).info.seats[0]
     tables, twin = (pyatak.batch(game_id, 6, seats, seed=3, cores=1) for _ in range(2))
     actions = tables.random_actions().copy()
@@ -131,14 +131,14 @@ def tables() -> Batch:
         (["pass"] * 4, "an integer dtype"),
     ],
 )
-def test_wrong_actions_say_what_is_wanted(tables: Batch, actions: Any, sentence: str) -> None:
+def test_wrong_actions_are_refused_with_what_is_allowed(tables: Batch, actions: Any, sentence: str) -> None:
     before = tables.states.copy()
     with pytest.raises(ValueError, match=sentence):
         tables.step(actions)
     assert np.array_equal(tables.states, before)
 
 
-def test_actions_of_any_integer_kind_will_do(tables: Batch) -> None:
+def test_actions_may_have_any_integer_type(tables: Batch) -> None:
     twin = pyatak.batch(pyatak.game_ids()[0], 4, seed=1, cores=1)
     actions = tables.random_actions().copy()
     tables.step(actions.astype(np.uint8))
@@ -151,9 +151,9 @@ def test_actions_of_any_integer_kind_will_do(tables: Batch) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ({"tables": 0}, "tables is a whole number from 1, not 0"),
-        ({"tables": 2.5}, "tables is a whole number from 1"),
-        ({"cores": 0}, "cores is a whole number from 1, not 0"),
+        ({"tables": 0}, "tables must be a whole number, 1 or more, not 0"),
+        ({"tables": 2.5}, "tables must be a whole number, 1 or more"),
+        ({"cores": 0}, "cores must be a whole number, 1 or more, not 0"),
         ({"device": "tpu"}, "device is one of 'cpu', 'cuda', not 'tpu'"),
         ({"seats": 99}, "is played with"),
         ({"seed": -1}, "a seed is"),
@@ -165,7 +165,7 @@ def test_bad_batches_are_refused(arguments: dict[str, Any], sentence: str) -> No
         pyatak.batch(pyatak.game_ids()[0], **arguments)
 
 
-def test_nobody_outside_writes_into_the_arrays(tables: Batch) -> None:
+def test_the_arrays_are_read_only(tables: Batch) -> None:
     for array in (tables.states, tables.legal, tables.observations, tables.acting, tables.rewards, tables.done):
         with pytest.raises(ValueError, match="read-only"):
             array[0] = 0
@@ -192,7 +192,7 @@ def test_after_the_last_seed_comes_the_first(game_id: str) -> None:
 
 
 def test_the_page_of_observations_is_fresh() -> None:
-    """`make golden` writes it anew."""
+    """`make golden` writes it."""
     assert (DOCS / "observations.md").read_text(encoding="utf-8") == observations.page()
 
 

@@ -1,9 +1,11 @@
-"""Batches on a card, and the kernels that `pyatak kernels` writes."""
+"""Batches on a graphics card, and the kernels that `pyatak kernels` writes."""
 
 import ast
 import json
 import re
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from typer.testing import CliRunner
@@ -19,7 +21,7 @@ NAMES = ("states", "seeds", "acting", "choices", "legal", "observations", "rewar
 
 
 @each_game
-def test_a_batch_on_a_card_is_the_batch_on_the_cores(game_id: str, plain_card: PlainCard) -> None:
+def test_a_batch_on_a_graphics_card_equals_the_batch_on_the_cores(game_id: str, plain_card: PlainCard) -> None:
     seats, finished = pyatak.game(game_id).info.seats[1], 0
     there = pyatak.batch(game_id, 5, seats, seed=12, device="cuda")
     here = pyatak.batch(game_id, 5, seats, seed=12, cores=1)
@@ -36,7 +38,7 @@ def test_a_batch_on_a_card_is_the_batch_on_the_cores(game_id: str, plain_card: P
     assert np.array_equal(there.states, here.states)
 
 
-def test_actions_may_lie_on_the_card(plain_card: PlainCard) -> None:
+def test_actions_may_be_arrays_on_the_card(plain_card: PlainCard) -> None:
     assert plain_card.threads == 0
     game_id = pyatak.game_ids()[0]
     there, here = pyatak.batch(game_id, 4, device="cuda"), pyatak.batch(game_id, 4, cores=1)
@@ -45,6 +47,11 @@ def test_actions_may_lie_on_the_card(plain_card: PlainCard) -> None:
         there.step(to_device(actions.astype(kind)))
         here.step(actions)
         assert np.array_equal(there.states, here.states)
+
+
+def flat(kinds: Iterable[Any]) -> list[str]:
+    """The types of a kernel's parameters: those of a tuple's fields in place of the tuple."""
+    return [one for kind in kinds for one in (kind if isinstance(kind, tuple) else (kind,))]
 
 
 def test_the_command_writes_kernels_sizes_and_a_launcher(tmp_path: Path) -> None:
@@ -58,14 +65,14 @@ def test_the_command_writes_kernels_sizes_and_a_launcher(tmp_path: Path) -> None
     for name, file in facts["kernels"].items():
         text = (tmp_path / "new" / file).read_text()
         assert f".visible .entry {name}(" in text
-        words = sum(5 + 2 * kind.count(":") if ":" in kind else 1 for kind in ARGUMENTS[name])
+        words = sum(5 + 2 * kind.count(":") if ":" in kind else 1 for kind in flat(ARGUMENTS[name]))
         assert len(set(re.findall(rf"{name}_param_(\d+)", text))) <= words
     launcher = ast.parse((tmp_path / "new" / "launch.py").read_text())
     imported = {name.name for node in ast.walk(launcher) if isinstance(node, ast.Import) for name in node.names}
     assert imported == {"argparse", "json", "sys", "cupy", "numpy"}
 
 
-def test_the_command_refuses_what_is_not_there(tmp_path: Path) -> None:
+def test_the_command_refuses_unknown_games_and_capabilities(tmp_path: Path) -> None:
     for arguments in (["chess", "--out", str(tmp_path)], [pyatak.game_ids()[0], "--out", str(tmp_path), "--capability", "1.0"]):
         result = CliRunner().invoke(app, ["kernels", *arguments])
         assert result.exit_code == 2

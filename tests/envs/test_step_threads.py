@@ -1,4 +1,4 @@
-"""Several cores at one batch: the same tables, helpers that sleep, wake and go, and nobody waits for ever."""
+"""Several cores step one batch: the same tables as with one core, and helpers that sleep, wake and end with their batch."""
 
 import gc
 import threading
@@ -10,19 +10,19 @@ import numpy as np
 import pyatak
 from pyatak import Policy
 from pyatak.compiled import shared_cells
-from pyatak.envs import step_threads as team
+from pyatak.envs import step_threads
+from pyatak.envs.backends import CpuBackend
 from pyatak.envs.batch import Batch
-from pyatak.envs.machines import Cores
 from pyatak.envs.step_threads import chunks_for
 
 GAME = pyatak.game_ids()[0]
-PATIENT = 60
-"""Seconds after which a test gives up; all is over much sooner."""
+PATIENCE = 60
+"""Seconds after which a test gives up; every wait here ends much sooner."""
 
 
 def until(holds: Callable[[], bool]) -> bool:
-    """Look again and again whether something holds."""
-    end = time.monotonic() + PATIENT
+    """Wait until something holds; whether it does."""
+    end = time.monotonic() + PATIENCE
     while not holds() and time.monotonic() < end:
         time.sleep(0)
     return holds()
@@ -51,20 +51,20 @@ def test_more_threads_than_cores_do_the_same_as_one() -> None:
         assert same(alone, together)
 
 
-def test_a_helper_that_sleeps_is_woken_and_helps() -> None:
+def test_a_sleeping_helper_is_woken() -> None:
     alone, together = (pyatak.batch(GAME, 512, seed=5, cores=cores) for cores in (1, 2))
-    assert isinstance(together._machine, Cores)
-    crew = together._machine._team
-    assert crew is not None
-    asleep = crew._module.ASLEEP + 1
+    assert isinstance(together._backend, CpuBackend)
+    threads = together._backend._threads
+    assert threads is not None
+    asleep = threads._module.ASLEEP + 1
     for _ in range(20):
-        assert until(lambda: crew._control[asleep] == 1), "a helper with nothing to do sleeps"
+        assert until(lambda: threads._control[asleep] == 1), "a helper with nothing to do sleeps"
         walk(alone, 1)
         walk(together, 1)
         assert same(alone, together)
 
 
-def test_helpers_go_with_their_batch_and_with_a_policy_that_is_replaced() -> None:
+def test_helpers_end_with_their_batch_and_with_a_replaced_policy() -> None:
     before = helpers()
     tables = pyatak.batch(GAME, 512, cores=3)
     assert len(helpers() - before) == 2
@@ -85,17 +85,17 @@ def test_policies_are_played_the_same_by_several_cores() -> None:
     assert same(alone, together)
 
 
-def test_two_who_step_one_batch_at_once_wait_for_each_other() -> None:
+def test_two_callers_who_step_one_batch_at_once_wait_for_each_other() -> None:
     tables = pyatak.batch(GAME, 512, cores=2)
     callers = [threading.Thread(target=walk, args=(tables, 100), daemon=True) for _ in range(2)]
     for caller in callers:
         caller.start()
     for caller in callers:
-        caller.join(PATIENT)
+        caller.join(PATIENCE)
         assert not caller.is_alive()
 
 
-def test_few_tables_and_one_core_need_no_team() -> None:
+def test_few_tables_or_one_core_start_no_threads() -> None:
     assert chunks_for(4096, 1) == 1
     assert chunks_for(127, 2) == 1
     assert chunks_for(128, 2) == 2
@@ -111,24 +111,24 @@ def helpers_started_by(make: Callable[[], Batch]) -> int:
     return started
 
 
-def test_looking_takes_no_longer_than_it_should() -> None:
-    assert 1 <= team.looks(GAME) <= 10_000_000
+def test_the_number_of_spins_is_plausible() -> None:
+    assert 1 <= step_threads.spins(GAME) <= 10_000_000
 
 
-def test_shared_cells_say_what_was_there() -> None:
+def test_shared_cells_return_what_they_held() -> None:
     cells = np.array([5, 7])
     assert shared_cells.fetch(cells, 1) == 7
     assert shared_cells.fetch_add(cells, 0, 3) == 5
     assert not shared_cells.swap_if(cells, 0, 5, 1)
     assert shared_cells.swap_if(cells, 0, 8, 1)
     assert cells.tolist() == [1, 7]
-    module = team.template(GAME)
+    module = step_threads.template(GAME)
     control = np.zeros(100, dtype=np.int64)
-    assert not module.await_other(control, 0, 0, 10)
-    assert module.await_other(control, 0, 1, 10)
-    assert module.falls_asleep(control, 1, 0)
+    assert not module.wait_for_change(control, 0, 0, 10)
+    assert module.wait_for_change(control, 0, 1, 10)
+    assert module.goes_to_sleep(control, 1, 0)
     assert control[module.ASLEEP + 1] == 1
-    assert module.wakes(control, 1)
-    assert not module.wakes(control, 1)
-    assert not module.falls_asleep(control, 1, 5), "there is a new ticket already"
+    assert module.clear_asleep(control, 1)
+    assert not module.clear_asleep(control, 1)
+    assert not module.goes_to_sleep(control, 1, 5), "there is already a new task"
     assert not control.any()

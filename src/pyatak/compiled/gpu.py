@@ -6,7 +6,7 @@ This needs the extra `gpu` (numba-cuda). Writing PTX needs no card; playing need
 import importlib
 import importlib.util
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -121,8 +121,11 @@ def not_empty(options: State) -> State:
 # -- for a card elsewhere ----------------------------------------------------------------------------------
 
 
-def ptx(kernel: Callable[..., None], kinds: list[str], capability: str = OLDEST) -> str:
-    """A kernel as PTX text for cards of a capability and newer. `kinds` are its arguments: "int64", or "int64[:]" for a row."""
+def ptx(kernel: Callable[..., None], kinds: Sequence[Any], capability: str = OLDEST) -> str:
+    """A kernel as PTX text for cards of a capability and newer.
+
+    `kinds` are the types of its arguments: "int64", "int64[:]" for a row, or a named tuple of such.
+    """
     cuda = toolkit()
     if capability not in PTX_VERSIONS:
         raise ArgumentError(f"a capability is one of {', '.join(PTX_VERSIONS)}, not {capability!r}")
@@ -137,15 +140,18 @@ def ptx(kernel: Callable[..., None], kinds: list[str], capability: str = OLDEST)
     return re.sub(r"^\.version .*$", f".version {PTX_VERSIONS[capability]}", text, count=1, flags=re.MULTILINE)
 
 
-def _types(kinds: list[str]) -> tuple[Any, ...]:
+def _types(kinds: Sequence[Any]) -> tuple[Any, ...]:
     from numba import types
 
     known: dict[str, Any] = {"int64": types.int64, "float64": types.float64, "bool": types.boolean, "int8": types.int8}
-    found = []
+    named_tuple: Any = types.NamedTuple
+    found: list[Any] = []
     for kind in kinds:
+        if isinstance(kind, tuple):
+            found.append(named_tuple(_types(kind), type(kind)))
+            continue
         name, bracket, rest = kind.partition("[")
-        dimensions = rest.count(":")
-        found.append(types.Array(known[name], dimensions, "C") if bracket else known[name])
+        found.append(types.Array(known[name], rest.count(":"), "C") if bracket else known[name])
     return tuple(found)
 
 

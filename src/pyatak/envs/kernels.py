@@ -1,4 +1,4 @@
-"""`pyatak kernels`: a game's kernels as PTX, with all that a machine without Pyatak or Numba needs to launch them."""
+"""`pyatak kernels`: a game's kernels as PTX, with everything a machine without Pyatak or Numba needs to launch them."""
 
 import json
 import shutil
@@ -8,28 +8,32 @@ from typing import Any
 import msgspec
 
 from pyatak.compiled import gpu
+from pyatak.compiled.batch_arrays import BatchArrays
+from pyatak.compiled.policy import Rows
 from pyatak.core.registry import game as find_game
-from pyatak.envs.machines import batch_kernels
+from pyatak.envs.backends import batch_kernels
 
 LAUNCHER = Path(__file__).parent / "scripts" / "launch.py"
 NUMBER, ROW, GRID, FLAGS = "int64", "int64[:]", "int64[:,:]", "bool[:,:]"
 POSITION = [GRID, GRID, ROW, ROW, ROW, FLAGS, GRID]
 OUTCOME = ["float64[:,:]", GRID, "bool[:]", "int8[:]"]
-ARGUMENTS = {
+TABLES = BatchArrays._make([NUMBER, ROW, ROW, *POSITION, *OUTCOME])
+POLICY = Rows._make([GRID, NUMBER, NUMBER])
+ARGUMENTS: dict[str, list[Any]] = {
     "play_many": [*[NUMBER] * 3, ROW, ROW],
     "play_policy": [*[NUMBER] * 3, ROW, GRID, NUMBER, NUMBER, ROW],
-    "reset_tables": [*[NUMBER] * 4, ROW, *POSITION],
-    "step_tables": [*[NUMBER] * 4, ROW, ROW, *POSITION, *OUTCOME],
-    "choose_actions": [*[NUMBER] * 3, GRID, ROW, FLAGS, ROW],
-    "choose_by_policy": [*[NUMBER] * 3, GRID, ROW, ROW, FLAGS, GRID, GRID, NUMBER, NUMBER, ROW],
+    "reset_tables": [NUMBER, NUMBER, TABLES],
+    "step_tables": [NUMBER, NUMBER, TABLES],
+    "choose_actions": [NUMBER, NUMBER, TABLES],
+    "choose_by_policy": [NUMBER, NUMBER, TABLES, POLICY],
 }
-"""The kernels and what they take, in the order of the templates."""
+"""The kernels and the types of their arguments. A tuple is passed as its fields, one after another."""
 WHOLE_GAMES = {"play_many": gpu.playout_kernels, "play_policy": gpu.policy_kernels}
-"""Where the kernels come from that say their own number of threads; the others are those of batches."""
+"""The kernels that set their own number of threads, with their modules; the others belong to batches."""
 
 
 def write_kernels(game_id: str, folder: Path, capability: str = gpu.OLDEST) -> list[Path]:
-    """Write a game's kernels, a JSON file of its sizes and the launcher; the files written."""
+    """Write a game's kernels, a JSON file of its sizes and the launcher; return the files."""
     find_game(game_id)
     folder.mkdir(parents=True, exist_ok=True)
     written = []

@@ -115,31 +115,29 @@ class Tables:
         self.legal = cp.zeros((tables, actions), dtype=cp.bool_)
         self.rewards, self.scores = cp.zeros((tables, seats)), cp.zeros((tables, seats), dtype=cp.int64)
         self.done, self.errors = cp.zeros(tables, dtype=cp.bool_), cp.zeros(tables, dtype=cp.int8)
-        self._launch("reset_tables", self.seats, self.options, *self._position())
+        self._launch("reset_tables")
 
     def step(self, actions: Any) -> None:
-        """The acting seat of every table makes its move."""
+        """Make the move of the acting seat at every table."""
         self.actions[:] = actions
-        outcome = (self.rewards, self.scores, self.done, self.errors)
-        self._launch("step_tables", self.seats, self.options, self.actions, *self._position(), *outcome)
+        self._launch("step_tables")
 
     def random_actions(self) -> Any:
         """A legal action for every table."""
-        self._launch("choose_actions", self.dice, self.choices, self.legal, self.actions)
+        self._launch("choose_actions")
         return self.actions
 
     def policy_actions(self, weights: Any, cell: int | None = None) -> Any:
         """A legal action for every table by a policy's weights."""
-        position = (self.dice, self.acting, self.choices, self.legal, self.observations)
-        self._launch("choose_by_policy", *position, *self.game.rows(weights, self.seats, cell), self.actions)
+        self._launch("choose_by_policy", *self.game.rows(weights, self.seats, cell))
         return self.actions
 
-    def _position(self) -> tuple[Any, ...]:
-        return self.states, self.dice, self.seeds, self.acting, self.choices, self.legal, self.observations
-
-    def _launch(self, name: str, *arguments: Any) -> None:
+    def _launch(self, name: str, *policy: Any) -> None:
+        position = (self.states, self.dice, self.seeds, self.acting, self.choices, self.legal, self.observations)
+        outcome = (self.rewards, self.scores, self.done, self.errors)
+        arrays = (self.seats, self.options, self.actions, *position, *outcome)
         grid = (-(-self.tables // THREADS),)
-        self.game.kernels[name](grid, (THREADS,), flat((0, self.tables, self.tables, *arguments)))
+        self.game.kernels[name](grid, (THREADS,), flat((0, self.tables, *arrays, *policy)))
 
 
 def walk(game: Game, tables: int, steps: int, seats: int, seed: int, **options: Any) -> dict[str, Any]:

@@ -1,8 +1,7 @@
-"""Template: many tables of one game, moved one step at a time. Loaded by `compiling.load`, which binds `rules`, `entry`, `inner`
-and `playouts`, the template of random games.
+"""Template: many tables of one game, one move at each table per step.
 
-What is done at one table is an `inner` function, so that processor cores (the entries below) and the threads of a GPU
-(`batch_kernels.py`) do the same. Every array has a row for each table.
+`compiling.load` binds `rules`, `entry`, `lean` and `playouts`, the template of random games. Functions for one table serve both
+the processor's cores (the entries below) and the threads of a GPU (`batch_kernels.py`).
 """
 
 from typing import TYPE_CHECKING
@@ -10,12 +9,14 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
+from pyatak.compiled.batch_arrays import BatchArrays, Flags
+from pyatak.compiled.policy import Rows
 from pyatak.core.bits import count, has
 from pyatak.core.chance import SEEDS, below, seed_generator
 from pyatak.core.rule import State
 
 if TYPE_CHECKING:
-    from pyatak.compiled.compiling import entry, inner, rules
+    from pyatak.compiled.compiling import entry, lean, rules
     from pyatak.compiled.templates import playouts
 
 CELLS = rules.LAYOUT.size
@@ -24,24 +25,22 @@ MOST_SEATS = rules.INFO.seats[1]
 LAST_SEED = SEEDS - 1
 
 DICE_STREAM = playouts.DICE_STREAM
-"""That of random games: random actions here play the same ones."""
+"""The stream of random games, so that random actions here play the same games."""
 
 FINE, NO_SUCH_ACTION, ILLEGAL = 0, 1, 2
 
-Flags = NDArray[np.bool_]
 
-
-@inner
+@lean
 def seed_after(seed: int, steps: int) -> int:
-    """The seed that many further on; after the last one comes 0."""
+    """The seed `steps` further on; seed 0 follows the last one."""
     if seed > LAST_SEED - steps:
         return seed - LAST_SEED + (steps - 1)
     return seed + steps
 
 
-@inner
-def look(state: State, dice: State, open_to: State, legal: Flags, observation: State) -> tuple[int, int]:
-    """The seat that acts now and how many actions are open to it; which ones, and what it sees."""
+@lean
+def observe(state: State, dice: State, open_to: State, legal: Flags, observation: State) -> tuple[int, int]:
+    """The acting seat and its number of legal actions; writes its mask and its observation."""
     seat = playouts.mover(rules.seats_to_act(state), dice)
     for action in range(ACTIONS):
         legal[action] = False
@@ -54,7 +53,7 @@ def look(state: State, dice: State, open_to: State, legal: Flags, observation: S
     return seat, choices
 
 
-@inner
+@lean
 def begin(state: State, dice: State, seats: int, options: State, seed: int) -> None:
     """Deal the game of a seed."""
     for cell in range(CELLS):
@@ -63,9 +62,9 @@ def begin(state: State, dice: State, seats: int, options: State, seed: int) -> N
     seed_generator(dice, 0, seed, DICE_STREAM)
 
 
-@inner
+@lean
 def settle(state: State, seats: int, points: State, scores: State, rewards: NDArray[np.float64]) -> None:
-    """The points of a finished game, and each seat's share of the win less the share that everybody had at the beginning."""
+    """Write the scores of a finished game, and as rewards each seat's share of the win less 1 / seats."""
     rules.scores(state, points)
     winners = rules.winners(state)
     for seat in range(seats):
@@ -75,70 +74,46 @@ def settle(state: State, seats: int, points: State, scores: State, rewards: NDAr
             rewards[seat] += 1.0 / count(winners)
 
 
-@inner
-def reset_table(
-    table: int,
-    seats: int,
-    options: State,
-    open_to: State,
-    states: State,
-    dice: State,
-    seeds: State,
-    acting: State,
-    choices: State,
-    legal: Flags,
-    observations: State,
-) -> None:
-    begin(states[table], dice[table], seats, options, seeds[table])
-    acting[table], choices[table] = look(states[table], dice[table], open_to, legal[table], observations[table])
+@lean
+def reset_table(table: int, tables: BatchArrays, open_to: State) -> None:
+    """Deal the game of a table's seed."""
+    state, dice = tables.states[table], tables.dice[table]
+    begin(state, dice, tables.seats, tables.options, tables.seeds[table])
+    seat, choices = observe(state, dice, open_to, tables.legal[table], tables.observations[table])
+    tables.acting[table] = seat
+    tables.choices[table] = choices
 
 
-@inner
-def step_table(
-    table: int,
-    tables: int,
-    seats: int,
-    options: State,
-    open_to: State,
-    points: State,
-    actions: State,
-    states: State,
-    dice: State,
-    seeds: State,
-    acting: State,
-    choices: State,
-    legal: Flags,
-    observations: State,
-    rewards: NDArray[np.float64],
-    scores: State,
-    done: Flags,
-    errors: NDArray[np.int8],
-) -> None:
-    """One move at one table; a table whose game ends begins its next one. An action that is not legal leaves it untouched."""
-    done[table] = False
-    for seat in range(seats):
-        rewards[table, seat] = 0.0
-        scores[table, seat] = 0
-    action = actions[table]
+@lean
+def step_table(table: int, tables: BatchArrays, open_to: State, points: State) -> None:
+    """Make one move at one table. The next game follows a finished one; an illegal action changes nothing."""
+    tables.done[table] = False
+    for seat in range(tables.seats):
+        tables.rewards[table, seat] = 0.0
+        tables.scores[table, seat] = 0
+    action = tables.actions[table]
     if not 0 <= action < ACTIONS:
-        errors[table] = NO_SUCH_ACTION
+        tables.errors[table] = NO_SUCH_ACTION
         return
-    if not legal[table, action]:
-        errors[table] = ILLEGAL
+    if not tables.legal[table, action]:
+        tables.errors[table] = ILLEGAL
         return
-    errors[table] = FINE
-    rules.apply(states[table], acting[table], action)
-    if rules.is_over(states[table]):
-        settle(states[table], seats, points, scores[table], rewards[table])
-        done[table] = True
-        seeds[table] = seed_after(seeds[table], tables)
-        begin(states[table], dice[table], seats, options, seeds[table])
-    acting[table], choices[table] = look(states[table], dice[table], open_to, legal[table], observations[table])
+    tables.errors[table] = FINE
+    state, dice = tables.states[table], tables.dice[table]
+    rules.apply(state, tables.acting[table], action)
+    if rules.is_over(state):
+        settle(state, tables.seats, points, tables.scores[table], tables.rewards[table])
+        tables.done[table] = True
+        tables.seeds[table] = seed_after(tables.seeds[table], tables.seeds.size)
+        begin(state, dice, tables.seats, tables.options, tables.seeds[table])
+    seat, choices = observe(state, dice, open_to, tables.legal[table], tables.observations[table])
+    tables.acting[table] = seat
+    tables.choices[table] = choices
 
 
-@inner
+@lean
 def random_action(dice: State, choices: int, legal: Flags) -> int:
-    """One of the legal actions, each as likely as the next."""
+    """One of the legal actions, all equally likely."""
     skip = below(dice, 0, choices)
     action = 0
     while skip > 0 or not legal[action]:
@@ -147,15 +122,18 @@ def random_action(dice: State, choices: int, legal: Flags) -> int:
     return action
 
 
-@inner
-def policy_action(dice: State, choices: int, legal: Flags, weights: State, row: int) -> int:
-    """One of the legal actions, as likely as its weight says; that of the same games in the template of policies."""
+@lean
+def policy_action(table: int, tables: BatchArrays, policy: Rows) -> int:
+    """One of the legal actions, as likely as its weight; it plays the same games as the template of policies."""
+    legal, weights = tables.legal[table], policy.weights
+    bucket = min(max(tables.observations[table, policy.cell], 0), policy.buckets - 1)
+    row = tables.acting[table] * policy.buckets + bucket
     total = 0
     for action in range(ACTIONS):
         total += legal[action] * weights[row, action]
     if total == 0:
-        return random_action(dice, choices, legal)
-    rest = below(dice, 0, total)
+        return random_action(tables.dice[table], tables.choices[table], legal)
+    rest = below(tables.dice[table], 0, total)
     action = 0
     while rest >= legal[action] * weights[row, action]:
         rest -= legal[action] * weights[row, action]
@@ -163,101 +141,30 @@ def policy_action(dice: State, choices: int, legal: Flags, weights: State, row: 
     return action
 
 
-@inner
-def row_for(seat: int, value: int, buckets: int) -> int:
-    """The row of weights for a seat that sees this value in the cell asked for."""
-    return seat * buckets + min(max(value, 0), buckets - 1)
-
-
 # -- a run of tables on one core ---------------------------------------------------------------------------
 
 
 @entry
-def reset_tables(
-    first: int,
-    last: int,
-    _tables: int,
-    seats: int,
-    options: State,
-    states: State,
-    dice: State,
-    seeds: State,
-    acting: State,
-    choices: State,
-    legal: Flags,
-    observations: State,
-) -> None:
+def reset_tables(first: int, last: int, tables: BatchArrays) -> None:
     open_to = np.zeros(ACTIONS, dtype=np.int64)
     for table in range(first, last):
-        reset_table(table, seats, options, open_to, states, dice, seeds, acting, choices, legal, observations)
+        reset_table(table, tables, open_to)
 
 
 @entry
-def step_tables(
-    first: int,
-    last: int,
-    tables: int,
-    seats: int,
-    options: State,
-    actions: State,
-    states: State,
-    dice: State,
-    seeds: State,
-    acting: State,
-    choices: State,
-    legal: Flags,
-    observations: State,
-    rewards: NDArray[np.float64],
-    scores: State,
-    done: Flags,
-    errors: NDArray[np.int8],
-) -> None:
-    open_to = np.zeros(ACTIONS, dtype=np.int64)
-    points = np.zeros(MOST_SEATS, dtype=np.int64)
+def step_tables(first: int, last: int, tables: BatchArrays) -> None:
+    open_to, points = np.zeros(ACTIONS, dtype=np.int64), np.zeros(MOST_SEATS, dtype=np.int64)
     for table in range(first, last):
-        step_table(
-            table,
-            tables,
-            seats,
-            options,
-            open_to,
-            points,
-            actions,
-            states,
-            dice,
-            seeds,
-            acting,
-            choices,
-            legal,
-            observations,
-            rewards,
-            scores,
-            done,
-            errors,
-        )
+        step_table(table, tables, open_to, points)
 
 
 @entry
-def choose_actions(first: int, last: int, _tables: int, dice: State, choices: State, legal: Flags, actions: State) -> None:
+def choose_actions(first: int, last: int, tables: BatchArrays) -> None:
     for table in range(first, last):
-        actions[table] = random_action(dice[table], choices[table], legal[table])
+        tables.actions[table] = random_action(tables.dice[table], tables.choices[table], tables.legal[table])
 
 
 @entry
-def choose_by_policy(
-    first: int,
-    last: int,
-    _tables: int,
-    dice: State,
-    acting: State,
-    choices: State,
-    legal: Flags,
-    observations: State,
-    weights: State,
-    buckets: int,
-    cell: int,
-    actions: State,
-) -> None:
+def choose_by_policy(first: int, last: int, tables: BatchArrays, policy: Rows) -> None:
     for table in range(first, last):
-        row = row_for(acting[table], observations[table, cell], buckets)
-        actions[table] = policy_action(dice[table], choices[table], legal[table], weights, row)
+        tables.actions[table] = policy_action(table, tables, policy)

@@ -1,17 +1,15 @@
-"""Template: many tables on several cores. Loaded by `compiling.load`, which binds `rules`, `entry`, `lean` and `batch`, where the
-work at the tables is written.
+"""Template: many tables on several cores. `compiling.load` binds `entry` and `batch`, the template that steps a run of tables.
 
-One thread leads: it hands out a ticket for each piece of work (a step of all tables, say). The tables are cut into chunks; every
-thread claims chunks, beginning with those it had the last time, which are still near it, until none is left. Helpers wait for
-the next ticket inside compiled code, where waking costs nothing, but only for so many looks: then they sleep. The leader needs
-none of them: what nobody has claimed it does itself.
+The leader, the thread that calls from Python, numbers each task (a step of all tables, for example). The tables are cut into
+chunks. Every thread claims chunks until none is left, first those it had in the last task, which are still in its core's cache.
+Helpers wait for the next task inside compiled code, where waking costs nothing. After a limited number of spins they sleep. The
+leader depends on no helper: it does every chunk that no helper has claimed.
 """
 
 from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
-
+from pyatak.compiled.batch_arrays import BatchArrays
+from pyatak.compiled.policy import Rows
 from pyatak.compiled.shared_cells import fetch, fetch_add, swap_if
 from pyatak.core.rule import State
 
@@ -19,113 +17,75 @@ if TYPE_CHECKING:
     from pyatak.compiled.compiling import entry
     from pyatak.envs.templates import batch
 
-TICKET, COMMAND, DONE, STOP, ASLEEP = 0, 16, 32, 48, 64
-"""Cells of `control`, apart from each other, so that cores do not fight for the same line of memory: the last ticket, what is
-to be done, how many chunks were done ever since, whether the team is dissolved, and for each helper whether it sleeps."""
+TASK, COMMAND, DONE, STOP, ASLEEP = 0, 16, 32, 48, 64
+"""Cells of `control`, each on its own cache line: the number of the last task, its command, how many chunks were done in all
+tasks, whether the threads are to end, and for each helper whether it sleeps."""
 CLAIMS_AFTER = 16
-"""So far behind the last helper's cell lie the chunks: the ticket for which each was claimed last."""
+"""The distance from the last helper's cell to those of the chunks, which hold the last task that claimed each."""
 LEADER = 0
 COMMANDS = ("reset_tables", "step_tables", "choose_actions", "choose_by_policy")
 RESET, STEP, CHOOSE, CHOOSE_BY_POLICY = range(len(COMMANDS))
 
-Flags = NDArray[np.bool_]
-
 
 @entry
-def await_other(control: State, place: int, value: int, looks: int) -> bool:
-    """Wait until a cell holds another value, for so many looks at most; whether it does."""
-    for _ in range(looks):
+def wait_for_change(control: State, place: int, value: int, spins: int) -> bool:
+    """Spin until a cell differs from a value; returns whether it does."""
+    for _ in range(spins):
         if fetch(control, place) != value:
             return True
     return False
 
 
 @entry
-def wakes(control: State, worker: int) -> bool:
-    """Take back the flag of a helper that sleeps; whether it did. Who does so rings its bell."""
-    return swap_if(control, ASLEEP + worker, 1, 0)
+def clear_asleep(control: State, thread: int) -> bool:
+    """Clear the flag of a helper that sleeps; returns whether it was set. The thread that clears it wakes the helper."""
+    return swap_if(control, ASLEEP + thread, 1, 0)
 
 
 @entry
-def falls_asleep(control: State, worker: int, ticket: int) -> bool:
-    """Lie down, unless there is a new ticket already. A leader who takes the flag back has rung the bell."""
-    fetch_add(control, ASLEEP + worker, 1)
-    return fetch(control, TICKET) == ticket or not wakes(control, worker)
+def goes_to_sleep(control: State, thread: int, task: int) -> bool:
+    """Set the helper's flag, unless there is a new task; returns whether it is to sleep or a wake-up is already on its way."""
+    fetch_add(control, ASLEEP + thread, 1)
+    return fetch(control, TASK) == task or not clear_asleep(control, thread)
 
 
 @entry
-def take_part(
+def work(
     control: State,
-    worker: int,
-    workers: int,
-    seen: int,
-    looks: int,
+    thread: int,
+    threads: int,
+    task: int,
+    spins: int,
     command: int,
     chunks: int,
-    tables: int,
-    seats: int,
-    options: State,
-    actions: State,
-    states: State,
-    dice: State,
-    seeds: State,
-    acting: State,
-    choices: State,
-    legal: Flags,
-    observations: State,
-    rewards: NDArray[np.float64],
-    scores: State,
-    done: Flags,
-    errors: NDArray[np.int8],
-    weights: State,
-    buckets: int,
-    cell: int,
+    tables: BatchArrays,
+    policy: Rows,
 ) -> int:
-    """The leader does the work of one command with whoever helps; a helper helps until it falls asleep. The last ticket seen."""
-    claims = ASLEEP + workers + CLAIMS_AFTER
-    if worker == LEADER:
+    """The leader does one command together with the helpers; a helper works until it sleeps. Returns the last task."""
+    claims = ASLEEP + threads + CLAIMS_AFTER
+    count = tables.seeds.size
+    if thread == LEADER:
         control[COMMAND] = command
-        fetch_add(control, TICKET, 1)
+        fetch_add(control, TASK, 1)
     while True:
-        if worker != LEADER and not await_other(control, TICKET, seen, looks) and falls_asleep(control, worker, seen):
-            return seen
-        seen = fetch(control, TICKET)
+        if thread != LEADER and not wait_for_change(control, TASK, task, spins) and goes_to_sleep(control, thread, task):
+            return task
+        task = fetch(control, TASK)
         for turn in range(chunks):
-            chunk = (worker * chunks // workers + turn) % chunks
-            if swap_if(control, claims + chunk, seen - 1, seen):
-                first, last = chunk * tables // chunks, (chunk + 1) * tables // chunks
+            chunk = (thread * chunks // threads + turn) % chunks
+            if swap_if(control, claims + chunk, task - 1, task):
+                first, last = chunk * count // chunks, (chunk + 1) * count // chunks
                 if control[COMMAND] == STEP:
-                    batch.step_tables(
-                        *(
-                            first,
-                            last,
-                            tables,
-                            seats,
-                            options,
-                            actions,
-                            states,
-                            dice,
-                            seeds,
-                            acting,
-                            choices,
-                            legal,
-                            observations,
-                        ),
-                        *(rewards, scores, done, errors),
-                    )
+                    batch.step_tables(first, last, tables)
                 elif control[COMMAND] == CHOOSE:
-                    batch.choose_actions(first, last, tables, dice, choices, legal, actions)
+                    batch.choose_actions(first, last, tables)
                 elif control[COMMAND] == CHOOSE_BY_POLICY:
-                    batch.choose_by_policy(
-                        *(first, last, tables, dice, acting, choices, legal, observations, weights, buckets, cell, actions)
-                    )
+                    batch.choose_by_policy(first, last, tables, policy)
                 else:
-                    batch.reset_tables(
-                        *(first, last, tables, seats, options, states, dice, seeds, acting, choices, legal, observations)
-                    )
+                    batch.reset_tables(first, last, tables)
                 fetch_add(control, DONE, 1)
-        if worker == LEADER:
-            for _ in range(looks):
-                if fetch(control, DONE) == seen * chunks:
+        if thread == LEADER:
+            for _ in range(spins):
+                if fetch(control, DONE) == task * chunks:
                     break
-            return seen
+            return task

@@ -1,4 +1,4 @@
-"""Where a batch's arrays live and who works on them: the cores of the processor, or a graphics card."""
+"""Where the arrays of a batch live and what steps them: the cores of the processor, or a graphics card."""
 
 import os
 from types import ModuleType
@@ -7,18 +7,21 @@ from typing import Any
 import numpy as np
 
 from pyatak.compiled import compiling, gpu
+from pyatak.compiled.batch_arrays import BatchArrays
 from pyatak.compiled.playouts import TEMPLATE as PLAYOUTS
+from pyatak.compiled.policy import Rows
 from pyatak.envs.step_threads import BATCH, StepThreads, chunks_for
 
 
-class Cores:
+class CpuBackend:
     """NumPy arrays, and threads that run compiled code without Python's lock."""
 
-    def __init__(self, game_id: str, cores: int | None = None) -> None:
+    def __init__(self, game_id: str, tables: int, cores: int | None = None) -> None:
+        self.tables = tables
         self.cores = positive("cores", (os.cpu_count() or 1) if cores is None else cores)
         self._game_id = game_id
-        self._team: StepThreads | None = None
-        self._alone = compiling.load(BATCH, game_id, True, PLAYOUTS)
+        self._module = compiling.load(BATCH, game_id, True, PLAYOUTS)
+        self._threads: StepThreads | None = None
 
     def array(self, shape: tuple[int, ...], kind: Any) -> Any:
         return np.zeros(shape, dtype=kind)
@@ -29,29 +32,27 @@ class Cores:
     def fill(self, array: Any, values: Any) -> None:
         array[:] = values.astype(array.dtype)
 
-    def shown(self, array: Any) -> Any:
+    def read_only(self, array: Any) -> Any:
         view = array.view()
         view.flags.writeable = False
         return view
 
-    def gather(self, *arguments: Any) -> None:
-        """Learn all arrays of the batch, in the order of `templates/team.py`, so that several cores can share the work."""
-        chunks = chunks_for(arguments[0], self.cores)
-        if chunks > 1:
-            self._team = StepThreads(self._game_id, self.cores, chunks, arguments)
-
-    def run(self, name: str, tables: int, *arguments: Any) -> None:
+    def run(self, name: str, tables: BatchArrays, *policy: Rows) -> None:
         """Call an entry of the template for all tables."""
-        if self._team:
-            self._team.run(name)
-        else:
-            getattr(self._alone, name)(0, tables, tables, *arguments)
+        if chunks_for(self.tables, self.cores) == 1:
+            getattr(self._module, name)(0, self.tables, tables, *policy)
+            return
+        if self._threads is None or (policy and policy[0] is not self._threads.policy):
+            rows = policy[0] if policy else Rows(np.zeros((1, 1), dtype=np.int64), 1, 0)
+            self._threads = StepThreads(self._game_id, self.cores, tables, rows)
+        self._threads.run(name)
 
 
-class Card:
-    """Arrays in the memory of a graphics card; other libraries (CuPy, PyTorch, JAX) can use them without a copy."""
+class GpuBackend:
+    """Arrays in the memory of a graphics card; CuPy, PyTorch and JAX can use them without a copy."""
 
-    def __init__(self, game_id: str) -> None:
+    def __init__(self, game_id: str, tables: int) -> None:
+        self.tables = tables
         self._cuda = gpu.card()
         self._module = batch_kernels(game_id)
 
@@ -68,23 +69,23 @@ class Card:
                 values = values.copy_to_host()
         array.copy_to_device(values if values.dtype == array.dtype else values.astype(array.dtype))
 
-    def shown(self, array: Any) -> Any:
+    def read_only(self, array: Any) -> Any:
+        """A device array has no such flag."""
         return array
 
-    def gather(self, *_arguments: Any) -> None:
-        """A card is told everything at each launch."""
-
-    def run(self, name: str, tables: int, *arguments: Any) -> None:
-        """Launch a kernel of the template, one thread a table."""
-        work = gpu.launchable(getattr(self._module, name))
-        work[-(-tables // gpu.THREADS), gpu.THREADS](0, tables, tables, *arguments)
+    def run(self, name: str, tables: BatchArrays, *policy: Rows) -> None:
+        """Launch a kernel of the template, one thread per table."""
+        kernel = gpu.launchable(getattr(self._module, name))
+        kernel[-(-self.tables // gpu.THREADS), gpu.THREADS](0, self.tables, tables, *policy)
 
 
 def batch_kernels(game_id: str) -> ModuleType:
+    """The kernels of a game's batches, to launch or to write as PTX."""
     return gpu.load(game_id, PLAYOUTS, BATCH, BATCH.with_name("batch_kernels.py"))
 
 
 def positive(name: str, number: int) -> int:
+    """The number, checked."""
     if not isinstance(number, int | np.integer) or isinstance(number, bool) or number < 1:
-        raise ValueError(f"{name} is a whole number from 1, not {number!r}")
+        raise ValueError(f"{name} must be a whole number, 1 or more, not {number!r}")
     return int(number)
