@@ -1,1 +1,1 @@
-"""`make bench`: how fast the rules are, beside OpenSpiel in the same run."""
+"""`make bench`: the speed of the rules, compared with OpenSpiel in the same run."""

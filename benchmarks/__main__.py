@@ -1,4 +1,4 @@
-"""Measure everything, show it, and write benchmarks/results.md."""
+"""Runs all benchmarks, prints them and writes benchmarks/results.md."""
 
 from rich.console import Console
 from rich.markdown import Markdown

@@ -1,4 +1,4 @@
-"""How the arena uses the cores, and whether its memory stays flat: `python -m benchmarks.arena [GAME] [GAMES]`."""
+"""How well the arena uses the cores, and whether its memory stays constant: `python -m benchmarks.arena [GAME] [GAMES]`."""
 
 import multiprocessing
 import os
@@ -20,15 +20,18 @@ BOTS = ["easy", "beginner"]
 
 
 class Meter:
-    """Hears the progress and notes, from a tenth of the games on to the end, the memory of all our processes in MiB, and how
-    much of the time those that play were running or ready to run, which other work on the machine does not change."""
+    """A progress callback that records memory and use of the cores, from a tenth of the games to the end.
+
+    Memory is that of all our processes, in MiB. A process counts as busy while it runs or waits for a core, so other work on the
+    machine does not change the figure.
+    """
 
     def __init__(self, deals: int) -> None:
         self.deals, self.early, self.late, self.busy = deals, 0.0, 0.0, 0.0
         self.start: tuple[float, dict[int, float]] | None = None
 
     def __call__(self, tally: Tally) -> None:
-        if self.deals / 10 <= tally.deals < self.deals * 0.97:  # then there is no work left for all of them
+        if self.deals / 10 <= tally.deals < self.deals * 0.97:  # later some processes have no work
             self.late, now, runnable = memory(), time.perf_counter(), players()
             self.early = self.early or self.late
             self.start = self.start or (now, runnable)
@@ -39,7 +42,7 @@ class Meter:
 
 
 def players() -> dict[int, float]:
-    """For how many seconds each process that plays has run or waited for a core."""
+    """The seconds that each playing process has run or waited for a core."""
     spent = {}
     for child in multiprocessing.active_children():
         if child.pid:
@@ -49,6 +52,7 @@ def players() -> dict[int, float]:
 
 
 def memory() -> float:
+    """The memory of all our processes, in MiB."""
     pages = 0
     for process in [os.getpid(), *(child.pid for child in multiprocessing.active_children())]:
         pages += int(Path(f"/proc/{process}/statm").read_text().split()[1])
@@ -62,10 +66,10 @@ def main() -> None:
     for column in (
         "processes",
         "seconds",
-        "games a second",
-        "times one",
+        "games per second",
+        "speed-up",
         "processes busy",
-        "our own CPU seconds",
+        "CPU seconds of the parent",
         "MiB after a tenth",
         "MiB at the end",
     ):
@@ -82,7 +86,7 @@ def main() -> None:
 
 
 def own_seconds() -> float:
-    """What the process spends that hands out the work and counts."""
+    """The CPU seconds of the parent process, which distributes the work and counts."""
     used = resource.getrusage(resource.RUSAGE_SELF)
     return used.ru_utime + used.ru_stime
 

@@ -1,7 +1,7 @@
-"""Many tables at once: ours beside Pgx on the same core, and catanatron's random games.
+"""Many tables at once: Pyatak and Pgx on the same core, and catanatron's random games.
 
-Pgx steps its tables with random legal actions inside one compiled loop, which suits it best. It runs in a process of its own that
-may use one core only, as ours does for the comparison.
+Pgx steps its tables with random legal actions inside one compiled loop, its fastest way. It runs in a separate process on one
+core, as ours does for the comparison. `python -m benchmarks.batches` prints the section.
 """
 
 import os
@@ -46,7 +46,7 @@ print(best)
 
 
 def our_pace(game_id: str, cores: int) -> Pace:
-    """Steps of a whole batch with random legal actions, all arrays made each time; a "game" is one step of all tables."""
+    """Steps of a whole batch with random legal actions, all arrays written each time; a "game" is one step of all tables."""
     tables = pyatak.batch(game_id, tables=TABLES, seats=seats_for(game_id), seed=1, cores=cores)
 
     def steps(number: int) -> int:
@@ -76,7 +76,7 @@ def catanatron_pace(seconds: float = 3.0) -> float:
 
 
 def section() -> str:
-    """The results as a part of the page."""
+    """The results as a section of the page."""
     peers = {name: pgx_pace(name) for name in PGX_GAMES}
     catan = catanatron_pace()
     head = ["game", "one core", f"{CORES} cores", "scaling", *(f"× Pgx {name}" for name in PGX_GAMES), "× catanatron"]
@@ -89,9 +89,13 @@ def section() -> str:
     figures = ", ".join(f"{name} {pace / 1e6:.3g} M" for name, pace in peers.items())
     lines += [
         "",
-        f"`pyatak.batch` with {TABLES} tables, random legal actions, all arrays made at each step. "
+        f"`pyatak.batch` with {TABLES} tables, random legal actions, all arrays written at each step. "
         f"Pgx {version('pgx')} on one core, the same number of tables: {figures}. "
         f"catanatron {version('catanatron')}, random players in Python: {catan / 1e3:.3g} k.",
         "",
     ]
     return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    print(section())  # noqa: T201

@@ -1,4 +1,4 @@
-"""What a finished game costs on the disk: `PYTHONPATH=tests python -m benchmarks.disk`, a table for docs/hosting.md."""
+"""The disk space of a finished game: `PYTHONPATH=tests python -m benchmarks.disk`, a table for docs/hosting.md."""
 
 import asyncio
 import statistics
@@ -18,11 +18,11 @@ from server import stores
 from server.generated_store import Game, results_of
 
 FIRST, GAMES = 20, 200
-"""So many make room for their indexes; so many are then measured."""
+"""The first games make the store allocate its indexes; the others are measured."""
 
 
 async def keep(store: SQLStore, game: Game) -> None:
-    """As a room leaves it that was put away after its game."""
+    """Store a game as an unloaded room leaves it after its game."""
     listing = msgspec.structs.replace(listing_of(game.table), code="")
     assert await store.append(game.table.id, game.log, listing, results_of(game)) is None
     if game.table.seq >= snapshots.LEAST_EVENTS:
@@ -30,7 +30,7 @@ async def keep(store: SQLStore, game: Game) -> None:
 
 
 async def size(store: SQLStore) -> int:
-    """Bytes of the whole store, what is still to be brought into the file included."""
+    """The bytes of the whole store, including those not yet in the file."""
     if store.dialect.__name__.endswith("sqlite"):
         query = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
     else:

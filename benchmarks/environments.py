@@ -1,8 +1,8 @@
-"""Stepping through environments one decision at a time: ours, PettingZoo's own Leduc hold'em, and RLCard's behind it.
+"""Stepping through environments one decision at a time: ours, PettingZoo's Leduc hold'em, and RLCard's behind it.
 
-PettingZoo's and ours are asked in the same way: look at the last observation, choose a random legal action from its mask, step.
-RLCard has no masks: there the action comes from its list of legal ones. Leduc is the smallest of PettingZoo's card games: two
-players, six cards, a few decisions. It comes with PettingZoo's wrappers, as PettingZoo makes it; ours check actions themselves.
+The loop is the same for PettingZoo's and ours: take the last observation, choose a random legal action from its mask, step.
+RLCard has no masks, so the action comes from its list of legal ones. Leduc is the smallest of PettingZoo's card games: two
+players, six cards, a few decisions. It has PettingZoo's wrappers, as PettingZoo creates it; ours check actions themselves.
 """
 
 import random
@@ -31,7 +31,7 @@ def peers() -> dict[str, Pace]:
 
 
 def all_ways(game_id: str) -> dict[str, Pace]:
-    """Moves a second in turns; all at once, where the game has that; and of one seat at many tables."""
+    """Moves per second seat by seat, all at once where seats choose together, and of one seat at many tables."""
     info, seats = pyatak.game(game_id).info, seats_for(game_id)
     name = f"pyatak/{game_id}-v{info.version}"
     turns = pettingzoo.make("aec", name, seats=seats)
@@ -47,7 +47,7 @@ def all_ways(game_id: str) -> dict[str, Pace]:
 
 
 def in_turns(env: Any, games: int) -> int:
-    """Until the game is over, as in PettingZoo's own benchmark: the empty steps of the dead are not waited for."""
+    """Play games seat by seat; as in PettingZoo's own benchmark, without the empty steps after the end."""
     moves, dice = 0, random.Random(1).random
     for _ in range(games):
         env.reset()
@@ -62,7 +62,7 @@ def in_turns(env: Any, games: int) -> int:
 
 
 def at_once(env: Any, games: int) -> int:
-    """Only choices are counted, not the waiting of seats that are not asked."""
+    """Play games all at once; returns the number of choices, not counting seats that only wait."""
     moves, dice, wait = 0, random.Random(1).random, env.wait
     for _ in range(games):
         observations, _ = env.reset()
@@ -77,7 +77,7 @@ def at_once(env: Any, games: int) -> int:
 
 
 def one_seat(envs: SeatVectorEnv, games: int) -> int:
-    """Decisions of the seat; its opponents' come on top. As many steps as games are asked for, at all tables."""
+    """Step all tables `games` times; returns the decisions of the seat, without those of its opponents."""
     dice = np.random.default_rng(1)
     _, info = envs.reset(seed=1)
     for _ in range(games):
@@ -100,7 +100,7 @@ def section(ours: dict[str, dict[str, Pace]], theirs: dict[str, Pace]) -> str:
     lines = [
         f"## Stepping through PettingZoo {version('pettingzoo')} and Gymnasium {version('gymnasium')}",
         "",
-        "Moves a second from a loop in Python, resets included; ours as multiples of the others in the same run.",
+        "Moves per second from a loop in Python, resets included; ours as multiples of the others in the same run.",
         f"{LEDUC}: {leduc:,.0f}. {RLCARD}, by RLCard {version('rlcard')} itself: {cards:,.0f}.",
         "",
         f"| game | in turns (AEC) | of PettingZoo's Leduc | of RLCard's | all at once (Parallel) | one seat at {TABLES} tables |",

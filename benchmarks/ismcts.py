@@ -1,7 +1,7 @@
-"""`expert` against OpenSpiel's own ISMCTS bot, on one core, through the OpenSpiel adapter: `python -m benchmarks.ismcts`.
+"""`expert` against OpenSpiel's ISMCTS bot, on one core, through the OpenSpiel adapter: `python -m benchmarks.ismcts`.
 
-The expert thinks as long as it thinks fit; the other gets as many simulations as take it at least as long, and never fewer than
-`LEAST`. Time is the processor's, so that other work on the machine does not count. Every deal is played twice, from both seats.
+The expert has its default budget. ISMCTS gets enough simulations to take at least as long, and never fewer than
+`MIN_SIMULATIONS`. Times are CPU times, so other work on the machine does not count. Every deal is played from both seats.
 """
 
 import time
@@ -17,17 +17,17 @@ from rich.console import Console
 
 import pyatak
 import pyatak.envs.open_spiel
-from pyatak.bots.contract import OWN
+from pyatak.bots.contract import DEFAULT_BUDGET
 from pyatak.compiled.playouts import wilson
 
 GAMES = ("face_to_face", "numbers")
 PAGE = Path(__file__).parent / "ismcts.md"
-LEAST = 8
+MIN_SIMULATIONS = 8
 EXPLORATION = 1.4
 
 
 class Clock:
-    """How long one side has thought, and how often."""
+    """The CPU time and number of decisions of one side."""
 
     def __init__(self) -> None:
         self.seconds, self.decisions = 0.0, 0
@@ -40,27 +40,27 @@ class Clock:
         self.decisions += 1
 
     @property
-    def ms_a_move(self) -> float:
+    def ms_per_move(self) -> float:
         return 1000 * self.seconds / max(self.decisions, 1)
 
 
 class Duel:
-    """The two bots and what they have used so far."""
+    """The two bots and the time they have used so far."""
 
     def __init__(self, game_id: str) -> None:
         self.game, self.spiel = pyatak.game(game_id), pyspiel.load_game(f"pyatak_{game_id}")
         self.expert = pyatak.find_bot("expert", self.game)
         self.ours, self.theirs = Clock(), Clock()
-        self.simulations = LEAST
+        self.simulations = MIN_SIMULATIONS
 
-    def other(self, seed: int) -> Any:
+    def ismcts_bot(self, seed: int) -> Any:
         noise = np.random.RandomState(seed)
         evaluator = mcts.RandomRolloutEvaluator(1, noise)
         return ismcts.ISMCTSBot(self.spiel, evaluator, EXPLORATION, self.simulations, random_state=noise)
 
     def play(self, deal: int, seat: int) -> float:
-        """A game of a deal with the expert at a seat; what it won: 1, a part, or 0."""
-        state, other = self.spiel.new_initial_state(), self.other(deal)
+        """Play a deal with the expert at a seat; returns its share of the win: 1, a part, or 0."""
+        state, other = self.spiel.new_initial_state(), self.ismcts_bot(deal)
         digits = deal
         while state.is_chance_node():
             state.apply_action(digits % 256)
@@ -69,7 +69,7 @@ class Duel:
             if state.current_player() == seat:
                 sight = self.game.sight(state.cells, seat)
                 with self.ours:
-                    action = self.expert.choose(sight, seat, deal * 1000 + state.move_number(), OWN)
+                    action = self.expert.choose(sight, seat, deal * 1000 + state.move_number(), DEFAULT_BUDGET)
             else:
                 with self.theirs:
                     action = other.step(state)
@@ -77,12 +77,12 @@ class Duel:
         return float(state.returns()[seat] + 1 / self.spiel.num_players())
 
     def give_equal_time(self) -> None:
-        """As many simulations for the other as take at least as long as the expert thinks."""
+        """Find the number of simulations that takes ISMCTS at least as long as the expert."""
         self.play(1, 0)
         self.ours, self.theirs = Clock(), Clock()
         self.play(2, 0)
-        a_simulation = self.theirs.ms_a_move / self.simulations
-        self.simulations = max(LEAST, -int(-1.2 * self.ours.ms_a_move // a_simulation))
+        ms_per_simulation = self.theirs.ms_per_move / self.simulations
+        self.simulations = max(MIN_SIMULATIONS, -int(-1.2 * self.ours.ms_per_move // ms_per_simulation))
         self.ours, self.theirs = Clock(), Clock()
 
 
@@ -94,28 +94,28 @@ def row(game_id: str, games: int, console: Console) -> str:
         won += duel.play(1000 + number // 2, number % 2)
         if number % 20 == 19:
             console.print(
-                f"{game_id}: {won:g} of {number + 1}, {duel.ours.ms_a_move:.1f} and {duel.theirs.ms_a_move:.1f} ms a move"
+                f"{game_id}: {won:g} of {number + 1}, {duel.ours.ms_per_move:.1f} and {duel.theirs.ms_per_move:.1f} ms per move"
             )
     low, high = wilson(won / games, games)
-    times = f"{duel.ours.ms_a_move:.1f} | {duel.theirs.ms_a_move:.1f}"
+    times = f"{duel.ours.ms_per_move:.1f} | {duel.theirs.ms_per_move:.1f}"
     return f"| {game_id} | {games} | {won / games:.1%} | {low:.1%} – {high:.1%} | {times} | {duel.simulations} |"
 
 
 def main() -> None:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--only", nargs="*", default=GAMES, help="these games")
+    parser.add_argument("--only", nargs="*", default=GAMES, help="only these games")
     chosen = parser.parse_args()
     console = Console()
     rows = [row(game_id, chosen.games, console) for game_id in chosen.only]
-    head = "| game | games | wins of the expert | 95 % | its ms a move | ISMCTS ms a move | ISMCTS simulations |"
+    head = "| game | games | wins of the expert | 95 % | its ms per move | ISMCTS ms per move | ISMCTS simulations |"
     lines = [
         "# The expert against OpenSpiel's ISMCTS",
         "",
         f"`python -m benchmarks.ismcts --games {chosen.games}` on {date.today()}.",
     ]
     lines += ["", "The bot of `open_spiel.python.algorithms.ismcts` with random rollouts, on the same rules through our adapter."]
-    lines += ["Both on one core; it never thinks shorter than the expert. Milliseconds are the processor's time.", ""]
+    lines += ["Both on one core; ISMCTS never has less time than the expert. Milliseconds are CPU time.", ""]
     text = "\n".join([*lines, head, "|---" * 7 + "|", *rows, ""])
     if tuple(chosen.only) == GAMES:
         PAGE.write_text(text, encoding="utf-8")

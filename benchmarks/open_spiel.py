@@ -1,7 +1,7 @@
 """Random games of OpenSpiel: from Python, by its C++ bots, and by the C++ rollouts of its tree search.
 
-Its games are loaded turn by turn, as its tree search wants them. Only players' decisions are counted as moves, as with ours;
-its chance moves are not.
+Its games are loaded as turn-based, as its tree search requires. Only decisions of players count as moves, as with ours; chance
+moves do not.
 """
 
 import random
@@ -26,7 +26,7 @@ def all_ways(name: str) -> dict[str, Pace]:
 
 
 def python_game(state: Any, seed: int) -> int:
-    """Play on at random; how many decisions there were."""
+    """Play at random to the end; returns the number of decisions."""
     dice, moves = random.Random(seed), 0
     while not state.is_terminal():
         if state.is_chance_node():
@@ -39,7 +39,7 @@ def python_game(state: Any, seed: int) -> int:
 
 
 def first_decision(game: Any) -> Any:
-    """A position in which somebody has to decide, reached by a fixed run of chance."""
+    """The first position with a decision, after fixed chance moves."""
     state, dice = game.new_initial_state(), random.Random(3)
     while state.is_chance_node():
         outcomes, chances = zip(*state.chance_outcomes(), strict=True)
@@ -51,7 +51,7 @@ _length: dict[str, float] = {}
 
 
 def mean_length(game: Any, state: Any) -> float:
-    """How many decisions a random game from this position takes: C++ does not tell, so it is counted once in Python."""
+    """The mean number of decisions of a random game from here. C++ does not report it, so Python counts it once."""
     name = str(game)
     if name not in _length:
         _length[name] = sum(python_game(state.clone(), seed) for seed in range(LENGTHS_SEEN)) / LENGTHS_SEEN
@@ -59,7 +59,7 @@ def mean_length(game: Any, state: Any) -> float:
 
 
 def rollouts(game: Any, games: int) -> int:
-    """One simulation of the tree search with as many rollouts as games."""
+    """One simulation of the tree search with one rollout per game."""
     state = first_decision(game)
     evaluator = pyspiel.RandomRolloutEvaluator(games, 7)
     pyspiel.MCTSBot(game, evaluator, 1.4, 1, 1000, False, 7, False).mcts_search(state)
@@ -67,7 +67,7 @@ def rollouts(game: Any, games: int) -> int:
 
 
 def bots(game: Any, games: int) -> int:
-    """Whole games between C++ bots that choose at random."""
+    """Whole games between C++ bots that play at random."""
     state = first_decision(game)
     for seed in range(games):
         players = [pyspiel.make_uniform_random_bot(player, seed) for player in range(game.num_players())]

@@ -1,4 +1,4 @@
-"""Random games of ours, in all the ways the rules can be called."""
+"""Random games of Pyatak, through every way to call the rules."""
 
 import os
 import random
@@ -18,7 +18,7 @@ from pyatak.core.bits import members
 CORES = os.cpu_count() or 1
 WAYS = ("interpreted", "public summary", "Python over compiled rules", "compiled, one core", f"compiled, {CORES} cores")
 MIDDLE = 4
-"""Seats where the game allows them; else the most."""
+"""The number of seats, or the most that the game allows."""
 
 
 def seats_for(game_id: str) -> int:
@@ -29,7 +29,7 @@ def all_ways(game_id: str) -> dict[str, Pace]:
     seats = seats_for(game_id)
     ways: list[Callable[[int], int]] = [
         lambda games: pyatak.random_games(game_id, games, seats, cores=1, compiled=False).moves,
-        lambda games: through_the_public_face(game_id, games, seats),
+        lambda games: through_the_public_api(game_id, games, seats),
         lambda games: over_compiled_rules(game_id, games, seats),
         lambda games: pyatak.random_games(game_id, games, seats, cores=1).moves,
         lambda games: pyatak.random_games(game_id, games, seats, cores=CORES).moves,
@@ -37,7 +37,7 @@ def all_ways(game_id: str) -> dict[str, Pace]:
     return {name: pace(way) for name, way in zip(WAYS, ways, strict=True)}
 
 
-def through_the_public_face(game_id: str, games: int, seats: int) -> int:
+def through_the_public_api(game_id: str, games: int, seats: int) -> int:
     game, moves = pyatak.game(game_id), 0
     for seed in range(games):
         dice, state = random.Random(seed), game.new(seats, seed)
@@ -49,7 +49,7 @@ def through_the_public_face(game_id: str, games: int, seats: int) -> int:
 
 
 def over_compiled_rules(game_id: str, games: int, seats: int) -> int:
-    """A loop in Python that calls compiled rules one by one, as a bot written in Python would."""
+    """A Python loop over compiled rules, as a bot written in Python has."""
     rules, game, moves = template(game_id), pyatak.game(game_id), 0
     state, actions = np.zeros(rules.CELLS, dtype=np.int64), np.zeros(rules.ACTIONS, dtype=np.int64)
     options = game.option_indexes(seats)
@@ -65,7 +65,7 @@ def over_compiled_rules(game_id: str, games: int, seats: int) -> int:
 
 
 def starts(game_id: str) -> tuple[float, float]:
-    """Seconds from the start of Python to the first compiled game: with an empty cache, and with a full one."""
+    """Seconds from the start of Python to the first compiled game: with an empty and with a full cache."""
     script = f"import pyatak; pyatak.random_games({game_id!r}, 1, {seats_for(game_id)}, cores=1)"
     with tempfile.TemporaryDirectory() as cache:
         environment = {**os.environ, "PYATAK_CACHE": cache}

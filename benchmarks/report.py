@@ -1,4 +1,4 @@
-"""The results as Markdown and as a picture."""
+"""The results as Markdown and as a chart."""
 
 import os
 import platform
@@ -31,13 +31,13 @@ def short(number: float) -> str:
 
 def markdown(ours: Table, theirs: Table, starts: dict[str, tuple[float, float]]) -> str:
     lines = [
-        "# How fast the rules are",
+        "# The speed of the rules",
         "",
         f"`make bench` on {date.today()}: {machine()}, OpenSpiel {version('open_spiel')}.",
-        "Random games; moves a second (games a second). The best of three runs each, one after another.",
-        "A move is a decision of a player, with OpenSpiel too.",
+        "Random games; moves per second (games per second). The best of three runs each, one after another.",
+        "A move is a decision of a player, for OpenSpiel too.",
         "",
-        "![Moves a second, on a logarithmic scale](results.svg)",
+        "![Moves per second, on a logarithmic scale](results.svg)",
         "",
         _rows("ours", ours),
         _rows("OpenSpiel", theirs),
@@ -70,15 +70,15 @@ def _rows(whose: str, table: Table) -> str:
     return "\n".join([*lines, ""])
 
 
-def picture(ours: Table, theirs: Table) -> str:
+def chart(ours: Table, theirs: Table) -> str:
     rows = [Bar(f"{game}: {way}", one.moves) for game, ways in ours.items() for way, one in ways.items()]
     peers = theirs.items()
     rows += [Bar(f"OpenSpiel {game}: {way}", one.moves, colour=VIOLET) for game, ways in peers for way, one in ways.items()]
-    return bars("Moves a second, on a logarithmic scale", rows, short, logarithmic=True)
+    return bars("Moves per second, on a logarithmic scale", rows, short, logarithmic=True)
 
 
 def write(ours: Table, theirs: Table, starts: dict[str, tuple[float, float]], *sections: str) -> Path:
-    """The page and its picture; further sections follow the table of the rules."""
+    """Write the page and its chart; further sections follow the table of the rules."""
     (HERE / "results.md").write_text("\n".join([markdown(ours, theirs, starts), *sections]), encoding="utf-8")
-    (HERE / "results.svg").write_text(picture(ours, theirs), encoding="utf-8")
+    (HERE / "results.svg").write_text(chart(ours, theirs), encoding="utf-8")
     return HERE / "results.md"

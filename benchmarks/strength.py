@@ -1,6 +1,6 @@
-"""The ladder of all levels in every game, played in the arena: `python -m benchmarks.strength` writes benchmarks/strength.md.
+"""The strength of the levels in every game, by matches in the arena: `python -m benchmarks.strength` writes strength.md.
 
-What was played is kept in a journal for each match, so that a run that was stopped goes on where it was.
+Each match has a journal, so that a stopped run continues where it was.
 """
 
 import platform
@@ -18,8 +18,8 @@ import pyatak
 from pyatak.arena.arena import compete, processors
 from pyatak.arena.journal import Journal
 from pyatak.arena.match_spec import MatchSpec, match_spec
-from pyatak.arena.report import Report, Share, answer
-from pyatak.bots.contract import OWN
+from pyatak.arena.report import Report, Share, make_report
+from pyatak.bots.contract import DEFAULT_BUDGET, choice_of
 from pyatak.bots.levels import heuristics_of
 
 PAGE = Path(__file__).parent / "strength.md"
@@ -30,22 +30,22 @@ THINKING_SAMPLES = 200
 
 
 def spec(game: pyatak.Game, higher: str, lower: str, games: int) -> MatchSpec:
-    """At the smallest table; where that has more than two seats, one of the higher level against a table of the lower."""
-    asked = match_spec(game, [higher, lower], games)
-    alone = tuple(line_up for line_up in asked.line_ups if line_up.count(0) == 1)
-    return msgspec.structs.replace(asked, line_ups=alone, deals=-(-games // len(alone)))
+    """At the smallest table; with more than two seats, one bot of the higher level against a table of the lower."""
+    full = match_spec(game, [higher, lower], games)
+    alone = tuple(line_up for line_up in full.line_ups if line_up.count(0) == 1)
+    return msgspec.structs.replace(full, line_ups=alone, deals=-(-games // len(alone)))
 
 
 def play(game: pyatak.Game, higher: str, lower: str, games: int, processes: int, console: Console) -> Report:
-    """A match; with 0 processes, what its journal knows already."""
+    """The report of a match; with 0 processes, of the games in its journal."""
     JOURNALS.mkdir(exist_ok=True)
     start = time.perf_counter()
     journal = JOURNALS / f"{game.info.id}-{higher}-{lower}-{games}.jsonl"
-    asked = spec(game, higher, lower, games)
+    match = spec(game, higher, lower, games)
     if processes:
-        report = compete(asked, processes=processes, journal=journal)
+        report = compete(match, processes=processes, journal=journal)
     else:
-        report = answer(asked, Journal(journal, asked).open())
+        report = make_report(match, Journal(journal, match).open())
     share = share_of(report)
     seconds = time.perf_counter() - start
     console.print(f"{game.info.id}: {higher} against {lower}: {share.share:.1%} of {share.games} games, {seconds:.0f} s")
@@ -58,7 +58,7 @@ def share_of(report: Report) -> Share:
 
 
 def thinking_times(game: pyatak.Game) -> dict[str, tuple[float, float]]:
-    """Milliseconds a decision of each level on one core: the median and the 95th percentile, in positions of easy players."""
+    """Milliseconds per decision of each level on one core: median and 95th percentile, in positions between easy bots."""
     state, sights = game.new(game.info.seats[1], 1), []
     walker = pyatak.find_bot("easy", game)
     for number in range(THINKING_SAMPLES):
@@ -67,16 +67,15 @@ def thinking_times(game: pyatak.Game) -> dict[str, tuple[float, float]]:
         seat = game.to_act(state)[-1]
         sight = game.sight(state, seat)
         sights.append((sight, seat))
-        answer = walker.choose(sight, seat, number, OWN)
-        game.apply(state, seat, answer if isinstance(answer, int) else answer.action)
+        game.apply(state, seat, choice_of(walker.choose(sight, seat, number, DEFAULT_BUDGET)).action)
     times = {}
     for name in pyatak.bot_levels():
         bot = pyatak.find_bot(name, game)
-        bot.choose(*sights[0], 0, OWN)
+        bot.choose(*sights[0], 0, DEFAULT_BUDGET)
         spent = []
         for number, (sight, seat) in enumerate(sights):
             start = time.perf_counter()
-            bot.choose(sight, seat, number, OWN)
+            bot.choose(sight, seat, number, DEFAULT_BUDGET)
             spent.append(1000 * (time.perf_counter() - start))
         times[name] = (float(np.median(spent)), float(np.percentile(spent, 95)))
     return times
@@ -95,8 +94,8 @@ def row(game: pyatak.Game, higher: str, lower: str, report: Report) -> str:
 def page(rows: list[str], times: dict[str, dict[str, tuple[float, float]]], games: int) -> str:
     lines = ["# How strong the levels are", ""]
     lines += [f"`python -m benchmarks.strength --games {games}` on {date.today()}: Python {platform.python_version()}.", ""]
-    lines += ["Duplicate deals in the arena, everybody at every seat, the levels' own budgets. A shared win counts its part."]
-    lines += ["My Number is for three or more: one of the higher level against a table of the lower one.", ""]
+    lines += ["Duplicate deals in the arena, every bot on every seat, the levels' own budgets. A shared win is split."]
+    lines += ["My Number needs three players: one of the higher level against two of the lower.", ""]
     lines += [
         "| game | levels | table | games | wins of the higher | 95 % | even | |",
         "|---|---|---|---|---|---|---|---|",
@@ -110,12 +109,12 @@ def page(rows: list[str], times: dict[str, dict[str, tuple[float, float]]], game
         "|---" * (len(pyatak.bot_levels()) + 1) + "|",
     ]
     for game_id in pyatak.game_ids():
-        plans = heuristics_of(game_id).LEVELS
-        told = [
-            f"{plans[name].simulations:,} simulations" if plans[name].simulations else "at a glance"
+        levels = heuristics_of(game_id).LEVELS
+        cells = [
+            f"{levels[name].simulations:,} simulations" if levels[name].simulations else "no search"
             for name in pyatak.bot_levels()
         ]
-        lines += [f"| {game_id} | {' | '.join(told)} |"]
+        lines += [f"| {game_id} | {' | '.join(cells)} |"]
     lines += [
         "",
         "## How long a decision takes",
@@ -125,16 +124,16 @@ def page(rows: list[str], times: dict[str, dict[str, tuple[float, float]]], game
     ]
     lines += [f"| game | {' | '.join(pyatak.bot_levels())} |", "|---" * (len(pyatak.bot_levels()) + 1) + "|"]
     for game_id, of_game in times.items():
-        told = [f"{median:.2f} / {slow:.2f}" for median, slow in of_game.values()]
-        lines += [f"| {game_id} | {' | '.join(told)} |"]
+        cells = [f"{median:.2f} / {slow:.2f}" for median, slow in of_game.values()]
+        lines += [f"| {game_id} | {' | '.join(cells)} |"]
     return "\n".join([*lines, ""])
 
 
 def main() -> None:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--processes", type=int, default=processors(), help="0: report what was played, and play nothing")
-    parser.add_argument("--only", nargs="*", default=pyatak.game_ids(), help="these games")
+    parser.add_argument("--processes", type=int, default=processors(), help="0: only report the games of the journals")
+    parser.add_argument("--only", nargs="*", default=pyatak.game_ids(), help="only these games")
     chosen = parser.parse_args()
     console, rows = Console(), {}
     for higher, lower in PAIRINGS:

@@ -1,4 +1,4 @@
-"""Measuring: the best of a few runs, each long enough to mean something."""
+"""Measures speed: the best of a few runs, each long enough to be reliable."""
 
 import time
 from collections.abc import Callable
@@ -9,13 +9,14 @@ SECONDS = 0.8
 
 
 class Pace(NamedTuple):
+    """Moves and games per second."""
+
     moves: float
     games: float
-    """Both a second."""
 
 
 def pace(play: Callable[[int], int]) -> Pace:
-    """How fast `play(games)`, which returns the number of moves, goes: the number of games is found by trying."""
+    """The speed of `play(games)`, which returns its number of moves; trials find a suitable number of games."""
     play(1)  # compiles, or loads from the cache
     games, spent = 1, 0.0
     while spent < SECONDS / 8:

@@ -1,8 +1,8 @@
-"""Measure the web app: from a click to its answer on the table, over a whole game of each kind, and what a first visit loads.
+"""Measures the web app: from a click to its answer on the screen, over a whole game of each kind, and what a first visit loads.
 
-`PYTHONPATH=tests python -m benchmarks.web` writes benchmarks/web.md. A real server and a real browser on this machine; bots do
-not pause. The time runs from the browser's click event to the first picture painted after the answer to the move. A card that is
-drawn sooner than the rules of a race let it be waits them out, and is not counted.
+`PYTHONPATH=tests python -m benchmarks.web` writes benchmarks/web.md. A real server and a real browser run on this machine; bots
+do not pause. The time runs from the click event to the first frame painted after the answer to the move. A card drawn sooner than
+the rules of a race allow waits for its time, and is not counted.
 """
 
 import gzip
@@ -26,21 +26,21 @@ BUILT = Path(pyatak.__file__).parent / "web"
 WRITTEN = Path(__file__).with_name("web.md")
 STOPWATCH = """(() => {
     window.measured = [];
-    let clicked = 0, asked = new Map();
+    let clicked = 0, sent = new Map();
     addEventListener('click', () => {
         clicked = performance.now();
-        setTimeout(() => { clicked = 0; }); // what is asked later than this, no click has asked
+        setTimeout(() => { clicked = 0; }); // a move sent later is not the answer to this click
     }, true);
     const send = WebSocket.prototype.send;
     WebSocket.prototype.send = function (text) {
         const message = JSON.parse(text);
-        if (message.t === 'move' && clicked) asked.set(message.id, clicked);
-        if (!this.heard) {
-            this.heard = true;
+        if (message.t === 'move' && clicked) sent.set(message.id, clicked);
+        if (!this.watched) {
+            this.watched = true;
             this.addEventListener('message', (event) => {
-                const answer = JSON.parse(event.data), since = asked.get(answer.id);
+                const answer = JSON.parse(event.data), since = sent.get(answer.id);
                 if (answer.t !== 'done' || since === undefined) return;
-                asked.delete(answer.id);
+                sent.delete(answer.id);
                 requestAnimationFrame(() => setTimeout(() => window.measured.push(performance.now() - since)));
             });
         }
@@ -50,11 +50,11 @@ STOPWATCH = """(() => {
 
 
 def clicks(browser: Browser, address: str, game: str) -> list[float]:
-    """Milliseconds from each click that was a move to its answer on the screen."""
+    """Milliseconds from each click that made a move to its answer on the screen."""
     page = browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce", base_url=address).new_page()
     page.add_init_script(STOPWATCH)
     info = pyatak.game(game).info
-    seats = info.seats[1] if info.realtime else info.seats[0]  # two alone in a race get stuck too often
+    seats = info.seats[1] if info.realtime else info.seats[0]  # with two seats a race stalls too often
     options = {"sums": "shown"} if any(option.name == "sums" for option in info.options) else {}
     table: dict[str, Any] = {"game": game, "seats": seats, "bots": ["beginner"] * (seats - 1), "options": options}
     made = page.request.post("/api/tables", data={**table, "sit": True, "start": True}).json()
@@ -67,26 +67,26 @@ def clicks(browser: Browser, address: str, game: str) -> list[float]:
     return measured
 
 
-def squeezed(file: Path) -> float:
+def compressed(file: Path) -> float:
     return len(gzip.compress(file.read_bytes(), 9)) / 1024
 
 
 def sizes() -> list[tuple[str, float]]:
-    """Compressed KB of scripts: the first load of home, and each game's own."""
+    """Compressed KB of scripts: the first load of the home page, and each game's own."""
     page = (BUILT / "index.html").read_text(encoding="utf-8")
     first = {BUILT / "assets" / name for name in re.findall(r"/assets/([\w.-]+\.js)", page)}
-    texts = max(squeezed(file) for language in ("en", "ru", "uk") for file in (BUILT / "assets").glob(f"{language}-*.js"))
-    rows = [("home, first load, with the larger language", sum(map(squeezed, first)) + texts)]
+    texts = max(compressed(file) for language in ("en", "ru", "uk") for file in (BUILT / "assets").glob(f"{language}-*.js"))
+    rows = [("home, first load, with the larger language", sum(map(compressed, first)) + texts)]
     scripts = {file: file.read_text(encoding="utf-8") for file in (BUILT / "assets").glob("index-*.js") if file not in first}
     for game in pyatak.game_ids():
         own = [file for file, text in scripts.items() if text.count(f"{game}-") > 3]
-        rows.append((f"`{game}`", sum(map(squeezed, own))))
+        rows.append((f"`{game}`", sum(map(compressed, own))))
     return rows
 
 
 def main() -> None:
     lines = [
-        "# The web app, measured",
+        "# The speed of the web app",
         "",
         "`PYTHONPATH=tests python -m benchmarks.web`, on loopback, headless Chromium, bots without a pause.",
         "",
@@ -101,7 +101,7 @@ def main() -> None:
             sys.stdout.write(lines[-1] + "\n")
         browser.close()
     cores = f"{os.cpu_count()} cores for server, bots and browser together"
-    lines += ["", f"From the click to the picture that shows its answer, through server, disk and socket; {cores}.", ""]
+    lines += ["", f"From the click to the frame that shows its answer, through server, disk and socket; {cores}.", ""]
     lines += ["| scripts, compressed | KB |", "|---|---|", *(f"| {what} | {size:.1f} |" for what, size in sizes())]
     WRITTEN.write_text("\n".join(lines) + "\n", encoding="utf-8")
     sys.stdout.write("\n".join(lines[-7:]) + "\n")

@@ -1,36 +1,36 @@
-"""A bot of one's own: one class in one file.
+"""A custom bot: one class in one file.
 
     pyatak play numbers --bots examples/my_bot.py:MyBot
     pyatak arena numbers --bots examples/my_bot.py:MyBot,easy --games 200
 
-It looks one move ahead: it imagines a few deals that fit what it sees, makes each legal move in them, and takes the move after
-which it is furthest ahead. `python examples/my_bot.py` plays one game against the easiest level.
+It looks one move ahead: it imagines a few deals that fit what it sees, makes each legal move in them, and takes the move with the
+largest lead after it. `python examples/my_bot.py` plays one game against the easiest level.
 """
 
 import random
 
 import pyatak
-from pyatak.bots.contract import OWN, Budget, Choice
+from pyatak.bots.contract import DEFAULT_BUDGET, Budget, Choice
 from pyatak.core.rule import State
 
 DEALS = 3
-HURRY_MS = 1200
+REACTION_MS = 1200
 
 
 class MyBot:
-    """Takes what brings the most points at once."""
+    """Takes the move that scores most at once."""
 
     def __init__(self, game: pyatak.Game) -> None:
         self.game = game
 
     def choose(self, sight: State, seat: int, seed: int, budget: Budget) -> int | Choice:
-        """`sight` is all that this seat may know; a budget of simulations says how many deals to imagine."""
+        """`sight` is everything this seat may know; a budget of simulations is the number of deals to imagine."""
         dice = random.Random(seed)
         deals = [self.game.imagine(sight, seat, dice.randrange(2**31)) for _ in range(budget.simulations or DEALS)]
         legal = self.game.legal(sight, seat)
         worth = {action: sum(self.lead_after(deal, seat, action) for deal in deals) + dice.random() for action in legal}
         best = max(legal, key=lambda action: worth[action])
-        return Choice(best, after_ms=HURRY_MS) if self.game.info.realtime else best
+        return Choice(best, after_ms=REACTION_MS) if self.game.info.realtime else best
 
     def lead_after(self, deal: State, seat: int, action: int) -> float:
         state = deal.copy()
@@ -47,7 +47,7 @@ def main() -> None:
     move = 0
     while not game.is_over(state):
         seat = game.to_act(state)[0]
-        answer = bots[seat].choose(game.sight(state, seat), seat, move, OWN)
+        answer = bots[seat].choose(game.sight(state, seat), seat, move, DEFAULT_BUDGET)
         game.apply(state, seat, answer.action if isinstance(answer, Choice) else answer)
         move += 1
     print(f"scores {game.scores(state)}, winners {game.winners(state)}")  # noqa: T201

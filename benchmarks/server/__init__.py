@@ -1,1 +1,1 @@
-"""The server under load: `python -m benchmarks.server`, `--quick` for two minutes; into benchmarks/server.md."""
+"""The server under load: `python -m benchmarks.server`, `--quick` for two minutes; writes benchmarks/server.md."""

@@ -1,4 +1,4 @@
-"""Measure the server beside boardgame.io, and write benchmarks/server.md and server.svg."""
+"""Measures the server and boardgame.io, and writes benchmarks/server.md and server.svg."""
 
 import argparse
 import sys
@@ -8,12 +8,12 @@ from benchmarks.server import report
 from benchmarks.server.processes import Result, boardgame_io, many_files, measure, pyatak, warm_up
 
 GAMES = {"my_number": "choosing", "numbers": "laying"}
-"""Ours, and the game of the same shape for boardgame.io."""
+"""Our game, and the game of the same shape for boardgame.io."""
 TABLES, MANY = 200, 2000
 EVERY_S = 3
-"""At the many tables, a move so often at each."""
+"""Seconds between two moves at each of the many tables."""
 ROUNDS = 3
-"""So often we and the other are saturated in turn; medians are told."""
+"""How often both servers are saturated alternately; the page shows medians."""
 
 
 def phases(run_s: float) -> list[dict[str, Any]]:
@@ -28,22 +28,22 @@ def phases(run_s: float) -> list[dict[str, Any]]:
 
 
 def many(run_s: float) -> list[dict[str, Any]]:
-    """Four think at the same time, for half to one and a half of the time given; the last of them, on average, for 1.3 of it."""
+    """Four seats think at once, each for 0.5 to 1.5 of the time given; the slowest takes 1.3 of it on average."""
     return [{"name": "many", "think_ms": EVERY_S * 1000 * 4 / 1.3, "warm_s": 12, "run_s": run_s}]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.server", description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="two minutes, for a look; nothing is written")
-    parser.add_argument("--seconds", type=int, default=300, help="how long the many tables are watched")
-    parser.add_argument("--rounds", type=int, default=ROUNDS, help="how often both are saturated in turn; medians are told")
-    wishes = parser.parse_args()
-    quick = wishes.quick
+    parser.add_argument("--quick", action="store_true", help="two minutes; writes nothing")
+    parser.add_argument("--seconds", type=int, default=300, help="how long to measure the many tables")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="how often to saturate both alternately, for medians")
+    arguments = parser.parse_args()
+    quick = arguments.quick
     many_files()
-    run_s, tables, long_s = (3, 300, 10) if quick else (10, MANY, wishes.seconds)
+    run_s, tables, long_s = (3, 300, 10) if quick else (10, MANY, arguments.seconds)
     phase_of: dict[str, dict[str, Result]] = {}
     rounds: report.Rounds = {game: [] for game in GAMES}
-    for number in range(1 if quick else wishes.rounds):
+    for number in range(1 if quick else arguments.rounds):
         for game, peer in GAMES.items():
             sys.stderr.write(f"{game} at {TABLES} tables of 4, round {number + 1}\n")
             with pyatak() as server:

@@ -1,4 +1,4 @@
-"""A server on one core, its clients on another, and what the server used meanwhile."""
+"""Runs a server on one core and its clients on another, and measures what the server uses."""
 
 import contextlib
 import json
@@ -21,7 +21,7 @@ LOAD = Path(__file__).parent.parent / "server_load"
 SERVERS_CORE, CLIENTS_CORE = 0, 1
 FEW, WARM_TRIES = 20, 12
 WARM_THINK_MS = 100
-"""Few tables without a pause would be quicker than the server lets one client be."""
+"""Without a pause, a few tables would exceed the server's rate limit per client."""
 PYATAK = [
     "-c",
     "from pyatak.cli import main; main()",
@@ -37,7 +37,7 @@ PYATAK = [
 
 
 class Result(msgspec.Struct, kw_only=True):
-    """One phase as the clients measured it, with what the server used."""
+    """One phase as measured by the clients, with the server's CPU and memory."""
 
     ends: str
     seconds: float
@@ -51,18 +51,18 @@ class Result(msgspec.Struct, kw_only=True):
     client_cpu: float = 0
     half_s: float = 0
     server_cpu: float = 0
-    """Share of its core."""
+    """The used share of its core."""
     rss: int = 0
 
     @property
     def per_cpu_s(self) -> float:
-        """Moves for a second of the server's time: what does not change when somebody else uses the core."""
+        """Moves per CPU second of the server, which other work on its core does not change."""
         return self.moves_per_s / self.server_cpu if self.server_cpu else 0
 
 
 @dataclass
 class Server:
-    """A running server; `empty` is its memory before the first table. `beside` are other nodes of the same manager."""
+    """A running server; `empty` is its memory before the first table, `beside` are other nodes with the same store."""
 
     url: str
     pid: int
@@ -70,7 +70,7 @@ class Server:
     beside: tuple["Server", ...] = ()
 
     def cpu_s(self) -> float:
-        """Of the servers and of what they started: a launcher counts for nothing."""
+        """CPU seconds of the servers and all their descendants, because a launcher itself does nothing."""
         ticks = 0
         for pid in (pid for server in (self, *self.beside) for pid in _family(server.pid)):
             fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
@@ -96,20 +96,20 @@ def node() -> str:
 
 
 def on_core(core: int, command: list[str]) -> list[str]:
-    """The command on one core, where there are two."""
+    """The command pinned to one core, if there are two."""
     cores = sorted(os.sched_getaffinity(0))
     return ["taskset", "-c", str(cores[core]), *command] if len(cores) > 1 and shutil.which("taskset") else command
 
 
 def many_files() -> None:
-    """As many open connections as the system lets us, for us and all we start."""
+    """Raise the limit of open files to the maximum, for this process and its children."""
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 @contextlib.contextmanager
 def started(command: list[str], one_core: bool = True, **more: Any) -> Iterator[subprocess.Popen[str]]:
-    """A process of its own group, all of which ends: a launcher may have started the real one."""
+    """Run a process in its own group and end the whole group, because a launcher may have started the real one."""
     command = on_core(SERVERS_CORE, command) if one_core else command
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True, **more)
     try:
@@ -122,7 +122,7 @@ def started(command: list[str], one_core: bool = True, **more: Any) -> Iterator[
 
 @contextlib.contextmanager
 def pyatak() -> Iterator[Server]:
-    """Our server as everybody runs it, every move stored before it is shown; only the limits of an address are off."""
+    """Our server with its defaults, except that limits per address are off."""
     with tempfile.TemporaryDirectory(prefix="pyatak-bench-") as folder:
         log = Path(folder) / "log"
         with log.open("w") as out, started([sys.executable, *PYATAK, "--data-folder", folder], stderr=out) as process:
@@ -138,7 +138,7 @@ def pyatak() -> Iterator[Server]:
 
 @contextlib.contextmanager
 def boardgame_io() -> Iterator[Server]:
-    """boardgame.io with games of the same shape; it keeps everything in memory and stores nothing."""
+    """boardgame.io with games of the same shape; it keeps everything in memory."""
     with started([node(), "peer_server.cjs"], cwd=LOAD, stderr=subprocess.DEVNULL) as process:
         assert process.stdout is not None
         for line in process.stdout:
@@ -151,17 +151,17 @@ def boardgame_io() -> Iterator[Server]:
 
 
 def warm_up(server: Server, game: str) -> None:
-    """Keep some tables busy until the server has compiled the rules, so that this is counted neither as work nor as tables."""
+    """Play at some tables until the server has compiled the rules, so that the figures do not include that."""
     for _ in range(WARM_TRIES):
-        measure(server, "pyatak", game, FEW, [{"name": "warming", "think_ms": WARM_THINK_MS, "warm_s": 0, "run_s": 5}])
+        measure(server, "pyatak", game, FEW, [{"name": "warm-up", "think_ms": WARM_THINK_MS, "warm_s": 0, "run_s": 5}])
         with urllib.request.urlopen(f"{server.url}/metrics") as answer:
             if b"pyatak_compiled_games 0.0" not in answer.read():
                 return
-    sys.stderr.write("  the rules are still not compiled: the machine is busy with something else\n")
+    sys.stderr.write("  the rules are still not compiled: the machine is too busy\n")
 
 
 def measure(server: Server, driver: str, game: str, tables: int, phases: list[dict[str, Any]]) -> dict[str, Result]:
-    """Let clients play through all phases; what came out of each."""
+    """Let clients play through all phases; returns the result of each."""
     urls = [server.url, *(one.url for one in server.beside)]
     plan = {"driver": driver, "urls": urls, "game": game, "tables": tables, "seats": 4, "phases": phases}
     command = on_core(CLIENTS_CORE, [node(), "load.cjs", json.dumps(plan)])
@@ -170,17 +170,17 @@ def measure(server: Server, driver: str, game: str, tables: int, phases: list[di
         assert load.stdout is not None
         used = 0.0
         for line in load.stdout:
-            said = json.loads(line)
-            if "begins" in said:
+            message = json.loads(line)
+            if "begins" in message:
                 used = server.cpu_s()
-            elif "ends" in said:
-                result = msgspec.convert(said, Result)
+            elif "ends" in message:
+                result = msgspec.convert(message, Result)
                 result.server_cpu = (server.cpu_s() - used) / result.seconds
                 result.rss = server.rss()
                 results[result.ends] = result
                 sys.stderr.write(f"  {driver} {game} {result.ends}: {brief(result)}\n")
     if load.returncode:
-        raise SystemExit(f"the clients of {driver} stumbled")
+        raise SystemExit(f"the clients of {driver} failed")
     return results
 
 
@@ -191,5 +191,5 @@ def brief(result: Result) -> str:
     return (
         f"{result.moves_per_s:.0f} moves/s, p50 {result.p50_ms or 0:.1f} ms, p95 {result.p95_ms or 0:.1f} ms, "
         f"p99 {result.p99_ms or 0:.1f} ms, the server's core {result.server_cpu:.0%}, the clients' {result.client_cpu:.0%}, "
-        f"{result.per_cpu_s:.0f} moves for a second of the server's own time{refused}"
+        f"{result.per_cpu_s:.0f} moves per CPU second of the server{refused}"
     )

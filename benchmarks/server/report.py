@@ -1,4 +1,4 @@
-"""The server's figures as Markdown and as a picture."""
+"""The server's figures as Markdown and as a chart."""
 
 import os
 import platform
@@ -18,12 +18,12 @@ HERE = Path(__file__).parent.parent
 Phases = dict[str, dict[str, Result]]
 """By game, then by phase."""
 Rounds = dict[str, list[tuple[Result, Result]]]
-"""By game: ours and the other's at saturation, one after the other."""
+"""By game: ours and boardgame.io's at saturation, one after the other."""
 PHASES = ("saturation", "80 %", "30 %", "1000/s")
 
 
 class Memory(NamedTuple):
-    """In bytes: of a server that has just begun, of one that was busy, and for each table."""
+    """In bytes: a new server, a server that was busy, and each table."""
 
     cold: int
     warm: int
@@ -31,7 +31,7 @@ class Memory(NamedTuple):
 
 
 def command(module: str) -> str:
-    """What made these figures."""
+    """The command that made these figures."""
     return " ".join(["python -m", module, *sys.argv[1:]])
 
 
@@ -44,17 +44,17 @@ def machine() -> str:
 def markdown(rounds: Rounds, ours: Phases, long: Result, memory: Memory, tables: int, run_s: float) -> str:
     turns = len(next(iter(rounds.values())))
     lines = [
-        "# How much the server carries",
+        "# The server under load",
         "",
         f"`{command('benchmarks.server')}` on {date.today()}: {machine()}.",
         "Real WebSocket clients on loopback, in a Node process on a second core; the server on one core. Every move of ours is",
         "in SQLite with FULL sync before it is shown; boardgame.io keeps its tables in memory, with a game of the same shape.",
-        f"200 tables of 4 seats, {run_s:g} s a figure; at saturation the medians of {turns} round{'s' * (turns > 1)}, both",
-        "in turn. Times are from sending a move until all four seats have it.",
+        f"200 tables of 4 seats, {run_s:g} s per figure; at saturation the medians of {turns} round{'s' * (turns > 1)},",
+        "both alternately. Times are from sending a move until all four seats have it.",
         "",
-        "![Moves a second at saturation](server.svg)",
+        "![Moves per second at saturation](server.svg)",
         "",
-        "| game | Pyatak, moves/s | boardgame.io, moves/s | ratio | for a second of the server's own time | ratio | refused |",
+        "| game | Pyatak, moves/s | boardgame.io, moves/s | ratio | moves per CPU second of the server | ratio | refused |",
         "|---|---|---|---|---|---|---|",
     ]
     for game, pairs in rounds.items():
@@ -77,12 +77,12 @@ def markdown(rounds: Rounds, ours: Phases, long: Result, memory: Memory, tables:
     )
     lines += [
         "",
-        f"Reconnect storm: all 800 clients drop at once and are back in step after: {storms}.",
+        f"Reconnect storm: all 800 clients drop at once; all are up to date again after: {storms}.",
         "",
         f"{tables} tables of 4 seats ({tables * 4} connections), a move every 3 s at each, for {long.seconds:.0f} s: "
         f"{long.moves_per_s:.0f} moves/s, p50 {_ms(long.p50_ms)}, p95 {_ms(long.p95_ms)}, p99 {_ms(long.p99_ms)}, "
         f"{long.refused} refused. Memory: {memory.cold / MB:.0f} MB for the server without a table, {memory.warm / MB:.0f} MB "
-        f"once it has been busy and its rules are compiled, and {memory.table / 1024:.0f} KB a table, connections included.",
+        f"once it was busy and its rules are compiled, and {memory.table / 1024:.0f} KB per table, connections included.",
         "",
     ]
     return "\n".join(lines)
@@ -101,16 +101,16 @@ def _ms(value: float | None) -> str:
     return "–" if value is None else f"{value:.1f} ms"
 
 
-def picture(rounds: Rounds) -> str:
+def chart(rounds: Rounds) -> str:
     rows = []
     for game, pairs in rounds.items():
         one, other = _medians(pairs, lambda result: result.moves_per_s)
-        rows.append(Bar(f"Pyatak, {game}, on the disk", one, colour=BRASS))
+        rows.append(Bar(f"Pyatak, {game}, on disk", one, colour=BRASS))
         rows.append(Bar("boardgame.io, same shape, in memory", other, colour=VIOLET))
-    return bars("Moves a second at saturation, 200 tables of 4, one core", rows, lambda value: f"{value:.0f}")
+    return bars("Moves per second at saturation, 200 tables of 4, one core", rows, lambda value: f"{value:.0f}")
 
 
 def write(text: str, rounds: Rounds) -> None:
     notes = (Path(__file__).parent / "notes.md").read_text(encoding="utf-8")
     (HERE / "server.md").write_text(f"{text}\n{notes}", encoding="utf-8")
-    (HERE / "server.svg").write_text(picture(rounds), encoding="utf-8")
+    (HERE / "server.svg").write_text(chart(rounds), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What a store costs and more workers bring: `python -m benchmarks.server.stores` writes benchmarks/stores.md and stores.svg."""
+"""The cost of each store and the gain of more processes: `python -m benchmarks.server.stores` writes benchmarks/stores.md."""
 
 import argparse
 import contextlib
@@ -22,27 +22,29 @@ WARM_S = 10
 ROUNDS = 3
 
 
-class Set(NamedTuple):
+class Setup(NamedTuple):
+    """A store and the processes in front of it."""
+
     name: str
     is_postgresql: bool
     workers: int = 1
-    """On one port: the seats of a table are at any of them."""
+    """Processes on one port: the seats of a table connect to any of them."""
     nodes: int = 1
-    """On ports of their own: a table is at one of them, as a balancer brings it there that looks at `near`."""
+    """Processes on ports of their own: a balancer that reads `near` keeps a table at one of them."""
 
 
-SETS = (
-    Set("SQLite", False),
-    Set("PostgreSQL", True),
-    Set("PostgreSQL, 2 nodes", True, nodes=2),
-    Set("PostgreSQL, 2 workers", True, workers=2),
-    Set("PostgreSQL, 4 workers", True, workers=4),
+SETUPS = (
+    Setup("SQLite", False),
+    Setup("PostgreSQL", True),
+    Setup("PostgreSQL, 2 nodes", True, nodes=2),
+    Setup("PostgreSQL, 2 workers", True, workers=2),
+    Setup("PostgreSQL, 4 workers", True, workers=4),
 )
 
 
 @contextlib.contextmanager
 def database(is_postgresql: bool, folder: str) -> Iterator[str]:
-    """A new store's address; PostgreSQL as it comes, with all its care for the disk."""
+    """The address of a new store; PostgreSQL with its default durability."""
     if not is_postgresql:
         yield f"{folder}/pyatak.db"
         return
@@ -57,7 +59,7 @@ def database(is_postgresql: bool, folder: str) -> Iterator[str]:
 
 
 @contextlib.contextmanager
-def pyatak(kind: Set) -> Iterator[Server]:
+def pyatak(kind: Setup) -> Iterator[Server]:
     with contextlib.ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="pyatak-bench-"))
         place = stack.enter_context(database(kind.is_postgresql, folder))
@@ -67,7 +69,7 @@ def pyatak(kind: Set) -> Iterator[Server]:
 
 
 @contextlib.contextmanager
-def node(kind: Set, folder: str, place: str) -> Iterator[Server]:
+def node(kind: Setup, folder: str, place: str) -> Iterator[Server]:
     Path(folder).mkdir()
     command = [sys.executable, *PYATAK, "--data-folder", folder, "--store", place, "--workers", str(kind.workers)]
     log = Path(folder) / "log"
@@ -81,24 +83,24 @@ def node(kind: Set, folder: str, place: str) -> Iterator[Server]:
         raise SystemExit(f"the server did not start: {log.read_text()}")
 
 
-def markdown(runs: dict[Set, list[Result]], run_s: float) -> str:
+def markdown(runs: dict[Setup, list[Result]], run_s: float) -> str:
     rounds = len(next(iter(runs.values())))
-    told = "one round" if rounds == 1 else f"the medians of {rounds} rounds in turn"
+    repeated = "one round" if rounds == 1 else f"the medians of {rounds} rounds, all alternately"
     lines = [
-        "# What a store costs, and what more workers bring",
+        "# The cost of a store, and the gain of more processes",
         "",
         f"`{command('benchmarks.server.stores')}` on {date.today()}: {machine()}.",
-        f"{GAME}, {TABLES} tables of 4 seats with no pause, {run_s:g} s a figure, {told}.",
+        f"{GAME}, {TABLES} tables of 4 seats with no pause, {run_s:g} s per figure, {repeated}.",
         "One node has one core; clients (and PostgreSQL) the other. Several workers, the clients and PostgreSQL share both",
-        "cores, so what carries over to a larger machine is the CPU of the nodes for a move, not the moves a second. The seats",
-        "of a table are at one of two nodes, as a balancer that looks at `near` puts them; at any of the workers of one port.",
+        "cores, so the CPU time per move holds on a larger machine, not the moves per second. A balancer that reads `near`",
+        "keeps the seats of a table at one of two nodes; the workers of one port share them at random.",
         "",
-        "![CPU of the nodes for a move](stores.svg)",
+        "![CPU of the nodes per move](stores.svg)",
         "",
-        "| store | moves/s | CPU of the nodes for a move | against SQLite | p50 | p99 |",
+        "| store | moves/s | CPU of the nodes per move | relative to SQLite | p50 | p99 |",
         "|---|---|---|---|---|---|",
     ]
-    base = _cpu(runs[SETS[0]])
+    base = _cpu(runs[SETUPS[0]])
     for kind, results in runs.items():
         times = [f"{median(value or 0 for value in column):.1f} ms" for column in _columns(results)]
         lines.append(
@@ -113,22 +115,22 @@ def _columns(results: list[Result]) -> list[list[float | None]]:
 
 
 def _cpu(results: list[Result]) -> float:
-    """Milliseconds of the nodes' own time for a move."""
+    """Milliseconds of CPU of the nodes per move."""
     return median(1000 / max(one.per_cpu_s, 1) for one in results)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.server.stores", description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="a look; nothing is written")
-    parser.add_argument("--rounds", type=int, default=ROUNDS, help="how often each is measured in turn; medians are told")
-    wishes = parser.parse_args()
-    quick = wishes.quick
+    parser.add_argument("--quick", action="store_true", help="short; writes nothing")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="how often to measure each, for medians")
+    arguments = parser.parse_args()
+    quick = arguments.quick
     many_files()
     run_s = 4 if quick else 10
     phase = {"name": "saturation", "think_ms": 0, "warm_s": 4 if quick else WARM_S, "run_s": run_s}
-    runs: dict[Set, list[Result]] = {kind: [] for kind in SETS}
-    for number in range(1 if quick else wishes.rounds):
-        for kind in SETS:
+    runs: dict[Setup, list[Result]] = {kind: [] for kind in SETUPS}
+    for number in range(1 if quick else arguments.rounds):
+        for kind in SETUPS:
             sys.stderr.write(f"{kind.name}, round {number + 1}\n")
             with pyatak(kind) as server:
                 runs[kind].append(measure(server, "pyatak", GAME, TABLES, [phase])["saturation"])
@@ -138,7 +140,7 @@ def main() -> None:
         chart = [Bar(kind.name, _cpu(one), colour=VIOLET if kind.is_postgresql else BRASS) for kind, one in runs.items()]
         (HERE / "stores.md").write_text(text, encoding="utf-8")
         (HERE / "stores.svg").write_text(
-            bars("CPU of the nodes for a move", chart, lambda value: f"{value:.3f} ms"), encoding="utf-8"
+            bars("CPU of the nodes per move", chart, lambda value: f"{value:.3f} ms"), encoding="utf-8"
         )
 
 

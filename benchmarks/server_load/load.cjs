@@ -74,7 +74,7 @@ class TableOfClients {
       totals.refused += 1;
       const reason = problem.message.split(":")[0];
       totals.reasons[reason] = (totals.reasons[reason] ?? 0) + 1;
-      await wait(0.1); // as a person looks again; the server lets nobody ask without a pause
+      await wait(0.1); // the server limits how fast a client may retry
     }
     this.settle();
     this.inFlight.delete(seat.number);
