@@ -1,4 +1,4 @@
-"""Bots for the tests, good and bad. Given to the arena by the path of this file."""
+"""Bots for the tests, good and bad. The arena loads them by the path of this file."""
 
 import os
 import random
@@ -23,7 +23,7 @@ class Random:
 
 
 class AlsoRandom(Random):
-    """The same under another name."""
+    """The same bot under another name."""
 
 
 class Last(Random):
@@ -34,71 +34,67 @@ class Last(Random):
 
 
 class Suspicious(Random):
-    """Random, and raises when it is shown what its seat may not know, or when another game has been here before."""
-
-    asked = 0
+    """Random; raises when the sight holds what its seat may not know, and overwrites it afterwards."""
 
     def choose(self, sight: State, seat: int, seed: int, budget: Budget) -> int | Choice:
         if not np.array_equal(self.game.sight(sight, seat), sight):
             raise AssertionError("there is more in this sight than it should hold")
         choice = super().choose(sight, seat, seed, budget)
-        sight[:] = 0  # its own copy: it may do with it what it likes
+        sight[:] = 0  # its own copy
         return choice
 
 
 class Sometimes(Random):
-    """Goes wrong at one decision in a hundred or so, the same ones whenever it is asked again."""
+    """Fails at about one decision in 150, always at the same seeds."""
 
     def choose(self, sight: State, seat: int, seed: int, budget: Budget) -> int | Choice:
-        return self.go_wrong() if seed % 150 == 0 else super().choose(sight, seat, seed, budget)
+        return self.fail() if seed % 150 == 0 else super().choose(sight, seat, seed, budget)
 
-    def go_wrong(self) -> int:
+    def fail(self) -> int:
         raise NotImplementedError
 
 
 class Raises(Sometimes):
-    def go_wrong(self) -> int:
+    def fail(self) -> int:
         raise KeyError("card 99")
 
 
 class Leaves(Sometimes):
-    def go_wrong(self) -> int:
+    def fail(self) -> int:
         raise SystemExit(3)
 
 
 class Illegal(Sometimes):
-    def go_wrong(self) -> int:
+    def fail(self) -> int:
         return 10**6
 
 
 class Talks(Sometimes):
-    def go_wrong(self) -> int:
+    def fail(self) -> int:
         return "pass"  # type: ignore[return-value]
 
 
 class Forever(Sometimes):
-    def go_wrong(self) -> int:
+    def fail(self) -> int:
         while True:
             pass
 
 
 class Dies(Sometimes):
-    def go_wrong(self) -> int:
+    def fail(self) -> int:
         os.kill(os.getpid(), signal.SIGKILL)
         return 0
 
 
 class Unmade:
-    """Cannot be made twice in one process."""
-
-    made = 0
+    """Cannot be created."""
 
     def __init__(self, game: Game) -> None:
         raise RuntimeError(f"no {game.info.id} today")
 
 
 class Unlucky(Random):
-    """Its process is killed once, and only once, as somebody outside may do; `$STRANGE_MARK` remembers."""
+    """Kills its process once, as a signal from outside would; the file `$STRANGE_MARK` records that it did."""
 
     def choose(self, sight: State, seat: int, seed: int, budget: Budget) -> int | Choice:
         self.once(seed, os.getpid(), signal.SIGKILL)
@@ -112,7 +108,7 @@ class Unlucky(Random):
 
 
 class Interrupts(Unlucky):
-    """Presses Ctrl-C for the one who runs the arena, once."""
+    """Sends Ctrl-C to the process that runs the arena, once."""
 
     def choose(self, sight: State, seat: int, seed: int, budget: Budget) -> int | Choice:
         self.once(seed, os.getppid(), signal.SIGINT)
@@ -120,7 +116,7 @@ class Interrupts(Unlucky):
 
 
 class Slow(Random):
-    """A reaction time of its own."""
+    """Has a fixed reaction time."""
 
     after_ms = 900
 

@@ -1,4 +1,4 @@
-"""What the arena makes of outcomes: shares, ranks, margins, intervals."""
+"""From outcomes to a report: shares, ranks, margins, intervals."""
 
 import random
 
@@ -8,8 +8,8 @@ from msgspec.structs import replace
 import pyatak
 from pyatak.arena.match import Outcome
 from pyatak.arena.match_spec import MatchSpec, match_spec
-from pyatak.arena.report import answer, mean_and_error, share_interval
-from pyatak.arena.tally import Sums, Tally, add_deal, nothing_yet, ranks_of, wins_of
+from pyatak.arena.report import make_report, mean_and_error, share_interval
+from pyatak.arena.tally import Sums, Tally, add_deal, empty_tally, ranks_of, wins_of
 from pyatak.bots.faults import Fault
 
 LINE_UP = (0, 1, 1)
@@ -17,18 +17,18 @@ LINE_UP = (0, 1, 1)
 
 @pytest.fixture(scope="module")
 def spec() -> MatchSpec:
-    """One easy against two beginners, and nothing else."""
+    """One easy bot against two beginners."""
     return match_spec(pyatak.game("my_number"), ["easy", "beginner", "beginner"], 3)
 
 
 def tally_of(spec: MatchSpec, *deals: list[Outcome]) -> Tally:
-    tally = nothing_yet(spec)
+    tally = empty_tally(spec)
     for outcomes in deals:
         add_deal(tally, spec, outcomes)
     return tally
 
 
-def test_a_shared_win_counts_its_part(spec: MatchSpec) -> None:
+def test_a_shared_win_is_split(spec: MatchSpec) -> None:
     assert wins_of(spec, LINE_UP, Outcome((0,), (9, 4, 4))) == {0: 6, 1: 0}
     assert wins_of(spec, LINE_UP, Outcome((0, 2), (9, 4, 9))) == {0: 3, 1: 3}
     assert wins_of(spec, LINE_UP, Outcome((0, 1, 2), (9, 9, 9))) == {0: 2, 1: 4}
@@ -39,24 +39,24 @@ def test_winners_rank_first_and_the_others_by_points(spec: MatchSpec) -> None:
     assert ranks_of(spec, LINE_UP, Outcome((1,), (3, 9, 3))) == [1, 0, 1]
 
 
-def test_who_goes_wrong_loses_on_all_sides_and_the_deal_does_not_count_for_points(spec: MatchSpec) -> None:
+def test_a_faulty_bot_loses_on_all_sides_and_its_deal_has_no_margin(spec: MatchSpec) -> None:
     fault = Fault("raised", "beginner", 2, 0, "oh")
     assert wins_of(spec, LINE_UP, Outcome(fault=fault)) == {0: 6, 1: 0}
     assert ranks_of(spec, LINE_UP, Outcome(fault=fault)) == [0, 1, 1]
     fine = [Outcome((seat,), (5, 5, 5), 60) for seat in range(3)]
-    report = answer(spec, tally_of(spec, fine, [*fine[:2], Outcome(fault=Fault("raised", "beginner", 1, 1, "oh"))]))
+    report = make_report(spec, tally_of(spec, fine, [*fine[:2], Outcome(fault=Fault("raised", "beginner", 1, 1, "oh"))]))
     assert report.forfeits == {"easy": 0, "beginner": 1}
     assert report.margins[0].deals == 1
     assert report.games == 6
 
 
-def test_a_bot_alone_at_its_table_that_goes_wrong_leaves_no_winner(spec: MatchSpec) -> None:
+def test_a_faulty_bot_without_opponents_leaves_no_winner(spec: MatchSpec) -> None:
     alone = replace(spec, line_ups=((1, 1, 1),))
     assert wins_of(alone, (1, 1, 1), Outcome(fault=Fault("raised", "beginner", 0, 0, "oh"))) == {1: 0}
 
 
 def test_shares_and_margins_by_hand(spec: MatchSpec) -> None:
-    """The one wins all three of a deal with 10 points to 4 and 1, then none with 2 to 8 and 5."""
+    """The easy bot wins all three games of a deal by 10 points to 4 and 1, then loses all of the next by 2 to 8 and 5."""
     won = [
         Outcome((seat,), tuple(10 if one == seat else 4 - 3 * ((one - seat) % 3 == 2) for one in range(3))) for seat in range(3)
     ]
@@ -64,7 +64,7 @@ def test_shares_and_margins_by_hand(spec: MatchSpec) -> None:
         Outcome(((seat + 1) % 3,), tuple(2 if one == seat else 8 - 3 * ((one - seat) % 3 == 2) for one in range(3)))
         for seat in range(3)
     ]
-    report = answer(spec, tally_of(spec, won, lost))
+    report = make_report(spec, tally_of(spec, won, lost))
     assert [share.share for share in report.shares] == [0.5, 0.5]
     assert [share.even for share in report.shares] == pytest.approx([1 / 3, 2 / 3])
     assert report.margins[0].points == pytest.approx((7.5 - 4.5) / 2)
@@ -74,13 +74,13 @@ def test_shares_and_margins_by_hand(spec: MatchSpec) -> None:
 
 def test_ratings_follow_who_wins(spec: MatchSpec) -> None:
     won = [Outcome((seat,), tuple(10 if one == seat else 1 for one in range(3))) for seat in range(3)]
-    report = answer(spec, tally_of(spec, *[won] * 20))
+    report = make_report(spec, tally_of(spec, *[won] * 20))
     better, worse = report.ratings["easy"], report.ratings["beginner"]
     assert better.ordinal > 25 > worse.mu
     assert better.sigma < 25 / 3
 
 
-def test_few_deals_say_little() -> None:
+def test_few_deals_give_wide_intervals() -> None:
     assert share_interval(0.5, 0.0, 1) == (0.0, 1.0)
     low, high = share_interval(1.0, 0.0, 4)
     assert low < 0.55
@@ -89,7 +89,7 @@ def test_few_deals_say_little() -> None:
 
 @pytest.mark.parametrize("share", [0.5, 0.8, 0.97])
 def test_95_of_100_intervals_hold_the_truth(share: float) -> None:
-    """Deals whose two games go together, as those of one deal do: half the time the second is a copy of the first."""
+    """The two games of a deal are correlated: half the time the second is a copy of the first."""
     dice, held, runs = random.Random(7), 0, 1500
     for _ in range(runs):
         sums = Sums()

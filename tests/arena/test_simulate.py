@@ -1,4 +1,4 @@
-"""Random games in bulk: the same answer however the work is spread."""
+"""Random games in bulk: the same result however the work is spread."""
 
 import json
 import os
@@ -20,22 +20,22 @@ runner = CliRunner()
 
 @pytest.mark.parametrize("chunk", [7, 100, 5000])
 @pytest.mark.parametrize("cores", [1, 3])
-def test_chunks_and_cores_do_not_change_the_answer(chunk: int, cores: int) -> None:
-    heard: list[int] = []
-    answer = simulate("my_number", 1000, 4, 3, {"goals": 2}, cores=cores, chunk=chunk, progress=heard.append)
+def test_chunks_and_cores_do_not_change_the_result(chunk: int, cores: int) -> None:
+    reported: list[int] = []
+    answer = simulate("my_number", 1000, 4, 3, {"goals": 2}, cores=cores, chunk=chunk, progress=reported.append)
     assert answer == pyatak.random_games("my_number", 1000, 4, seed=3, cores=2, compiled=True, goals=2)
-    assert heard == sorted(heard)
-    assert heard[-1] == 1000
+    assert reported == sorted(reported)
+    assert reported[-1] == 1000
 
 
-def test_no_games_is_an_answer_too() -> None:
+def test_no_games_give_a_summary_too() -> None:
     assert simulate("my_number", 0, 3).moves == 0
     with pytest.raises(ValueError, match="0 or more, not -1"):
         simulate("my_number", -1, 3)
 
 
-def workers_of(process: int) -> list[int]:
-    """The Ray workers that descend from a process and are busy with a task."""
+def ray_workers_of(process: int) -> list[int]:
+    """The Ray workers that descend from a process and run a task."""
     parents, busy = {}, []
     for folder in Path("/proc").glob("[0-9]*"):
         try:
@@ -59,11 +59,11 @@ def workers_of(process: int) -> list[int]:
 
 @pytest.mark.usefixtures("ray")
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
-def test_on_ray_the_answer_is_the_same_also_when_a_worker_is_killed() -> None:
+def test_ray_gives_the_same_result_when_a_worker_is_killed() -> None:
     killed: list[int] = []
 
     def kill_one(_games: int) -> None:
-        for worker in workers_of(os.getpid())[: 1 - len(killed)]:
+        for worker in ray_workers_of(os.getpid())[: 1 - len(killed)]:
             os.kill(worker, signal.SIGKILL)
             killed.append(worker)
 

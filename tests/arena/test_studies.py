@@ -1,4 +1,4 @@
-"""Studies: each one a page with a table and a picture."""
+"""Studies: each a page with a table and a chart."""
 
 from pathlib import Path
 from xml.etree import ElementTree
@@ -16,7 +16,7 @@ DOCS = Path(__file__).parent.parent.parent / "docs" / "studies"
 
 
 @pytest.mark.parametrize("name", ["balance", "length", "options"])
-def test_a_study_is_a_page_and_a_picture_with_every_game(name: str, tmp_path: Path) -> None:
+def test_a_study_is_a_page_and_a_chart_with_every_game(name: str, tmp_path: Path) -> None:
     result = runner.invoke(app, ["study", name, "--games", "20", "--out", str(tmp_path)])
     assert result.exit_code == 0, result.output
     page, picture = (tmp_path / f"{name}.md").read_text(), (tmp_path / f"{name}.svg").read_text()
@@ -28,21 +28,21 @@ def test_a_study_is_a_page_and_a_picture_with_every_game(name: str, tmp_path: Pa
 
 
 def test_the_study_of_skill_seats_the_stronger_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(studies, "LADDER", ("beginner", "easy"))
-    monkeypatch.setattr(pyatak, "games", lambda: ("face_to_face", "my_number"))
+    monkeypatch.setattr(studies, "LEVELS", ("beginner", "easy"))
+    monkeypatch.setattr(pyatak, "game_ids", lambda: ("face_to_face", "my_number"))
     study = studies.skill(30, lambda _text: None)
     assert [row[0] for row in study.rows] == ["face_to_face", "my_number"]
     assert all(bar.mark is not None and bar.value > bar.mark for bar in study.bars)
 
 
-def test_an_unknown_study_is_named_with_those_there_are() -> None:
+def test_an_unknown_study_is_refused_with_the_list_of_studies() -> None:
     result = runner.invoke(app, ["study", "luck"])
     assert result.exit_code == 2
     assert "there is no study 'luck'; there are balance" in " ".join(result.output.split())
 
 
 @pytest.mark.parametrize("name", studies.STUDIES)
-def test_the_results_in_the_documents_speak_of_every_game(name: str) -> None:
+def test_the_pages_in_the_documents_cover_every_game(name: str) -> None:
     page = (DOCS / f"{name}.md").read_text(encoding="utf-8")
     assert all(f"| {game_id} |" in page for game_id in pyatak.game_ids())
     assert (DOCS / f"{name}.svg").exists()

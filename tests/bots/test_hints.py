@@ -1,11 +1,11 @@
-"""Hints: the best moves with what may come of them, from what the seat sees."""
+"""Hints: the best moves and their values, from what the seat sees."""
 
 import numpy as np
 import pytest
 
 import pyatak
 from cases import each_game
-from pyatak.bots.contract import OWN
+from pyatak.bots.contract import DEFAULT_BUDGET
 
 
 @each_game
@@ -22,7 +22,7 @@ def test_hints_name_legal_moves_the_best_first(game_id: str) -> None:
     assert hints == pyatak.hint(game_id, state, seat, simulations=400)
 
 
-def test_hints_look_at_nothing_hidden() -> None:
+def test_hints_use_nothing_hidden() -> None:
     game = pyatak.game("numbers")
     state = game.new(2, 3)
     seat = game.to_act(state)[0]
@@ -32,7 +32,7 @@ def test_hints_look_at_nothing_hidden() -> None:
 
 
 def test_a_winning_move_is_the_first_hint() -> None:
-    """Face to Face where a seat has one card left to lay: among easy players that happens soon."""
+    """Face to Face where a seat has one card left to play: between easy players that happens soon."""
     game, bot = pyatak.game("face_to_face"), pyatak.find_bot("easy", pyatak.game("face_to_face"))
     for seed in range(50):
         state, moves = game.new(2, seed), 0
@@ -44,11 +44,11 @@ def test_a_winning_move_is_the_first_hint() -> None:
                 game.apply(state, seat, first.action)
                 assert game.winners(state) == (seat,)
                 return
-            action = bot.choose(game.sight(state, seat), seat, moves, OWN)
+            action = bot.choose(game.sight(state, seat), seat, moves, DEFAULT_BUDGET)
             assert isinstance(action, int)
             game.apply(state, seat, action)
             moves += 1
-    pytest.fail("nobody came so far")
+    pytest.fail("no game came that far")
 
 
 @pytest.mark.parametrize("simulations", [0, -4, 2.5])
@@ -56,7 +56,7 @@ def test_bad_input_is_named(simulations: int) -> None:
     game = pyatak.game("numbers")
     state = game.new(2, 3)
     waiting = game.to_act(state)[0]
-    with pytest.raises(pyatak.BotError, match="the number of simulations"):
+    with pytest.raises(pyatak.BotError, match="simulations must be a whole number, 1 or more"):
         pyatak.hint(game, state, waiting, simulations=simulations)
     with pytest.raises(pyatak.BotError, match=f"seat {1 - waiting} has nothing to choose now; the game waits for"):
         pyatak.hint(game, state, 1 - waiting)

@@ -1,4 +1,4 @@
-"""The levels: legal, the same for the same dice, from their sight alone, at once where they need no search."""
+"""The levels: legal moves, the same for the same seed, from their sight alone, at once where they do not search."""
 
 import json
 import os
@@ -10,20 +10,16 @@ import pytest
 
 import pyatak
 from cases import Case, each_game, each_group, walk
-from pyatak.bots.contract import OWN, Budget, Choice
-from pyatak.bots.levels import Level, Thought, searching
-from pyatak.bots.opponent import STANDS_IN, Opponent
+from pyatak.bots.contract import DEFAULT_BUDGET, Bot, Budget, Choice, choice_of
+from pyatak.bots.levels import Level, Search, search_module
+from pyatak.bots.stand_in import STAND_IN, BotWithStandIn
 from pyatak.core.rule import State
 
 FEW = Budget(simulations=12)
 
 
-def action_of(answer: int | Choice) -> int:
-    return answer.action if isinstance(answer, Choice) else answer
-
-
 @each_group
-def test_every_level_answers_with_a_legal_move_the_same_for_the_same_dice(case: Case) -> None:
+def test_every_level_answers_with_a_legal_move_the_same_for_the_same_seed(case: Case) -> None:
     bots = {name: pyatak.find_bot(name, case.game) for name in pyatak.bot_levels()}
     for number, step in enumerate(walk(case)):
         if number % 11 == 0:
@@ -31,13 +27,13 @@ def test_every_level_answers_with_a_legal_move_the_same_for_the_same_dice(case: 
             for bot in bots.values():
                 before = sight.copy()
                 answer = bot.choose(sight, step.seat, number, FEW)
-                assert action_of(answer) in case.game.legal(step.before, step.seat)
+                assert choice_of(answer).action in case.game.legal(step.before, step.seat)
                 assert np.array_equal(sight, before)
                 assert answer == bot.choose(sight, step.seat, number, FEW)
 
 
 @each_game
-def test_a_race_has_reaction_times_and_the_expert_is_quicker(game_id: str) -> None:
+def test_levels_react_faster_the_stronger_they_are_in_a_game_without_turns(game_id: str) -> None:
     game = pyatak.game(game_id)
     state = game.new(game.info.seats[0], 3)
     seat = game.to_act(state)[0]
@@ -90,7 +86,7 @@ def test_a_process_that_never_had_the_state_chooses_the_same() -> None:
 
 
 def test_two_states_that_look_alike_get_the_same_move() -> None:
-    """What an expert cannot see does not change its mind: another deal behind the same sight."""
+    """Another deal behind the same sight does not change the expert's move."""
     game = pyatak.game("my_number")
     state = game.new(4, 5)
     other = game.imagine(game.sight(state, 2), 2, 77)
@@ -99,34 +95,34 @@ def test_two_states_that_look_alike_get_the_same_move() -> None:
     assert bot.choose(game.sight(state, 2), 2, 1, FEW) == bot.choose(game.sight(other, 2), 2, 1, FEW)
 
 
-def test_the_first_levels_are_there_without_anything_compiled() -> None:
+def test_the_first_levels_need_no_compiled_code() -> None:
     script = (
         "import sys, pyatak\n"
-        "from pyatak.bots.contract import OWN\n"
+        "from pyatak.bots.contract import DEFAULT_BUDGET\n"
         "for game_id in pyatak.game_ids():\n"
         "    game = pyatak.game(game_id)\n"
         "    state = game.new(game.info.seats[0], 1)\n"
         "    seat = game.to_act(state)[0]\n"
         "    for name in ('beginner', 'easy'):\n"
-        "        pyatak.find_bot(name, game).choose(game.sight(state, seat), seat, 1, OWN)\n"
+        "        pyatak.find_bot(name, game).choose(game.sight(state, seat), seat, 1, DEFAULT_BUDGET)\n"
         "sys.exit('numba' in sys.modules)\n"
     )
     subprocess.run([sys.executable, "-c", script], check=True, env=dict(os.environ))
 
 
-def test_interpreted_and_compiled_the_search_thinks_the_same() -> None:
+def test_the_search_is_the_same_interpreted_and_compiled() -> None:
     for game_id in ("my_number", "face_to_face"):
         game = pyatak.game(game_id)
         state = game.new(game.info.seats[0], 4)
         seat = game.to_act(state)[0]
-        thought = Thought(game, game.sight(state, seat), seat, 9, 30)
-        thought.go_on(30)
-        plain = Thought(game, game.sight(state, seat), seat, 9, 30)
-        plain.module = searching(game_id, compiled=False)
-        plain.go_on(30)
-        assert np.array_equal(plain.keys, thought.keys)
-        assert np.allclose(plain.figures, thought.figures)
-        assert plain.decide() == thought.decide()
+        compiled = Search(game, game.sight(state, seat), seat, 9, 30)
+        compiled.run(30)
+        plain = Search(game, game.sight(state, seat), seat, 9, 30)
+        plain.module = search_module(game_id, compiled=False)
+        plain.run(30)
+        assert np.array_equal(plain.keys, compiled.keys)
+        assert np.allclose(plain.stats, compiled.stats)
+        assert plain.decide() == compiled.decide()
 
 
 def test_a_search_by_the_clock_answers() -> None:
@@ -138,7 +134,7 @@ def test_a_search_by_the_clock_answers() -> None:
 
 
 def both_want_the_same() -> tuple[pyatak.Game, State]:
-    """A vote between two equal cards: who is alone gets one, two that meet lose it."""
+    """A vote between two equal cards: a seat alone on a part gets its card, two on the same part lose it."""
     game = pyatak.game("podelim")
     for seed in range(10_000):
         state = game.new(2, seed)
@@ -152,7 +148,7 @@ def both_want_the_same() -> tuple[pyatak.Game, State]:
     raise AssertionError
 
 
-def test_it_mixes_where_mixing_is_right() -> None:
+def test_the_search_mixes_between_equal_choices() -> None:
     game, state = both_want_the_same()
     bot = pyatak.find_bot("expert", game)
     for seat in (0, 1):
@@ -162,15 +158,20 @@ def test_it_mixes_where_mixing_is_right() -> None:
 
 
 @pytest.mark.parametrize("game_id", ["face_to_face", "my_number"])
-def test_an_opponent_plays_at_once_and_better_when_its_code_is_ready(game_id: str) -> None:
+def test_a_stand_in_plays_until_the_code_of_a_bot_is_ready(game_id: str) -> None:
     game = pyatak.game(game_id)
     state = game.new(game.info.seats[0], 6)
     seat = game.to_act(state)[0]
     sight = game.sight(state, seat)
-    opponent = Opponent(game, "hard")
-    assert opponent.choose(sight, seat, 3) == pyatak.find_bot(STANDS_IN, game).choose(sight, seat, 3, OWN)
-    opponent.prepare().join()
-    assert opponent.choose(sight, seat, 3) == pyatak.find_bot("hard", game).choose(sight, seat, 3, OWN)
-    assert Opponent(game, "easy").is_ready.is_set()
-    assert isinstance(opponent.bot, Level)
-    assert not opponent.bot.is_instant
+
+    def choice_by(level: str) -> Choice:
+        return choice_of(pyatak.find_bot(level, game).choose(sight, seat, 3, DEFAULT_BUDGET))
+
+    with_stand_in = BotWithStandIn(game, "hard")
+    opponent: Bot = with_stand_in
+    assert opponent.choose(sight, seat, 3, DEFAULT_BUDGET) == choice_by(STAND_IN)
+    with_stand_in.prepare().join()
+    assert opponent.choose(sight, seat, 3, DEFAULT_BUDGET) == choice_by("hard")
+    assert BotWithStandIn(game, "easy").is_ready.is_set()
+    assert isinstance(with_stand_in.bot, Level)
+    assert not with_stand_in.bot.is_instant

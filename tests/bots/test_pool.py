@@ -1,4 +1,4 @@
-"""The pool of workers: real processes, really killed."""
+"""The pool of bot processes: real processes, really killed."""
 
 import asyncio
 import multiprocessing
@@ -12,15 +12,16 @@ import pytest
 
 import pyatak
 from cases import Case, each_game, walk
-from pyatak.bots.contract import OWN, Budget
+from pyatak.bots.contract import DEFAULT_BUDGET, Budget, choice_of
 from pyatak.bots.faults import BotFault
-from pyatak.bots.pool import STAND_IN, Answer, Pool, PoolBusy, PoolClosed
+from pyatak.bots.pool import Answer, Pool, PoolBusy, PoolClosed
 from pyatak.bots.registry import find_bot
+from pyatak.bots.stand_in import STAND_IN
 from pyatak.core.rule import State
 
 STRANGE = Path(__file__).parent.parent / "faulty_bots.py"
 GOES_WRONG, GOES_WELL = 0, 1
-"""Seeds at which the strange bots do what they are strange for, or not."""
+"""Seeds at which the strange bots fail, or do not."""
 
 
 def bot(name: str) -> str:
@@ -33,9 +34,9 @@ def a_sight(seed: int = 1) -> tuple[State, int]:
     return game.sight(state, 0), 0
 
 
-def in_a_pool(work: Callable[[Pool], Awaitable[None]], workers: int = 1, queue: int = 16, limit: float = 60.0) -> None:
+def in_a_pool(work: Callable[[Pool], Awaitable[None]], processes: int = 1, queue: int = 16, limit: float = 60.0) -> None:
     async def run() -> None:
-        async with Pool(workers, queue, limit) as pool:
+        async with Pool(processes, queue, limit) as pool:
             await work(pool)
         assert multiprocessing.active_children() == []
 
@@ -49,13 +50,13 @@ async def choose(pool: Pool, name: str, seed: int = GOES_WELL) -> Answer:
 
 def expected(name: str, seed: int = GOES_WELL) -> Answer:
     sight, seat = a_sight()
-    action = find_bot(bot("Random"), pyatak.game("my_number")).choose(sight, seat, seed, OWN)
+    action = find_bot(bot("Random"), pyatak.game("my_number")).choose(sight, seat, seed, DEFAULT_BUDGET)
     assert isinstance(action, int)
     return Answer(action, 0, bot(name))
 
 
-def test_workers_that_never_had_a_state_choose_as_bots_beside_it_do() -> None:
-    """In every game, at many sights of one game, asked all at once."""
+def test_a_process_that_never_had_the_state_chooses_as_a_bot_here() -> None:
+    """In every game, at many sights of one game, all requested at once."""
     asked = []
     for game_id in pyatak.game_ids():
         game = pyatak.game(game_id)
@@ -67,14 +68,14 @@ def test_workers_that_never_had_a_state_choose_as_bots_beside_it_do() -> None:
     async def work(pool: Pool) -> None:
         answers = await asyncio.gather(*(pool.choose(*one) for one in asked))
         for (game_id, level, sight, seat, seed), answer in zip(asked, answers, strict=True):
-            here = find_bot(level, pyatak.game(game_id)).choose(sight, seat, seed, OWN)
-            action, after_ms = (here, 0) if isinstance(here, int) else (here.action, here.after_ms)
-            assert answer == Answer(action, after_ms, level)
+            here = find_bot(level, pyatak.game(game_id)).choose(sight, seat, seed, DEFAULT_BUDGET)
+            choice = choice_of(here)
+            assert answer == Answer(choice.action, choice.after_ms, level)
 
-    in_a_pool(work, workers=2, queue=len(asked))
+    in_a_pool(work, processes=2, queue=len(asked))
 
 
-def test_while_code_compiles_a_plain_level_stands_in() -> None:
+def test_a_level_without_compiled_code_stands_in_while_code_compiles() -> None:
     game, budget = pyatak.game("my_number"), Budget(simulations=20)
     sight, seat = a_sight()
 
@@ -92,7 +93,7 @@ def test_while_code_compiles_a_plain_level_stands_in() -> None:
 
 
 @each_game
-def test_a_state_is_not_taken_for_a_sight(game_id: str) -> None:
+def test_a_state_is_refused_where_a_sight_is_expected(game_id: str) -> None:
     game = pyatak.game(game_id)
     state = game.new(game.info.seats[0], 1)
     seat = game.to_act(state)[0]
@@ -105,7 +106,7 @@ def test_a_state_is_not_taken_for_a_sight(game_id: str) -> None:
     asyncio.run(run())
 
 
-def test_a_killed_worker_is_replaced_and_its_request_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_killed_process_is_replaced_and_its_request_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("STRANGE_MARK", str(tmp_path / "mark"))
 
     async def work(pool: Pool) -> None:
@@ -113,12 +114,12 @@ def test_a_killed_worker_is_replaced_and_its_request_asked_again(tmp_path: Path,
         assert (tmp_path / "mark").exists()  # killed while it was thinking
         assert answers[0] == expected("Unlucky", 0)
         assert answers[1:] == [expected("Random", seed) for seed in range(1, 6)]
-        child = pool.workers[0].child
+        child = pool.processes[0].child
         assert child is not None
         assert child.process.pid is not None
         os.kill(child.process.pid, signal.SIGKILL)  # killed while it was idle
         assert await choose(pool, "Random") == expected("Random")
-        assert pool.workers[0].child is not child
+        assert pool.processes[0].child is not child
 
     in_a_pool(work)
 
@@ -127,7 +128,7 @@ def test_a_killed_worker_is_replaced_and_its_request_asked_again(tmp_path: Path,
     ("name", "kind"),
     [("Raises", "raised"), ("Illegal", "illegal"), ("Talks", "illegal"), ("Dies", "died"), ("Forever", "silent")],
 )
-def test_a_bot_that_goes_wrong_is_named_and_the_pool_goes_on(name: str, kind: str) -> None:
+def test_a_bot_that_fails_is_named_and_the_pool_works_on(name: str, kind: str) -> None:
     async def work(pool: Pool) -> None:
         with pytest.raises(BotFault) as caught:
             await choose(pool, name, GOES_WRONG)
@@ -154,13 +155,13 @@ def test_unknown_names_are_refused() -> None:
 
 
 async def taken(pool: Pool) -> None:
-    """Until the workers have taken what they can."""
+    """Wait until the processes have taken what they can."""
     while pool.waiting and pool.idle:
         await asyncio.sleep(0)
 
 
-def test_who_is_cancelled_holds_nobody_up() -> None:
-    """Not in the queue, and not for long at work, even where the bot would never answer."""
+def test_a_cancelled_request_delays_nobody() -> None:
+    """It leaves the queue, and its process soon works on, even if the bot would never answer."""
 
     async def work(pool: Pool) -> None:
         thinking = asyncio.create_task(choose(pool, "Forever", GOES_WRONG))
@@ -187,7 +188,7 @@ def test_the_queue_is_bounded() -> None:
         await taken(pool)
         tasks += [asyncio.create_task(choose(pool, "Random", seed)) for seed in range(1, 3)]
         await asyncio.sleep(0)
-        with pytest.raises(PoolBusy, match="2 decisions wait already for 1 workers"):
+        with pytest.raises(PoolBusy, match="2 decisions already wait for 1 processes"):
             await choose(pool, "Random")
         tasks[1].cancel()
         await asyncio.sleep(0)
@@ -199,7 +200,7 @@ def test_the_queue_is_bounded() -> None:
     in_a_pool(work, queue=2, limit=600.0)
 
 
-def test_closing_ends_what_still_thinks_and_waits() -> None:
+def test_closing_ends_running_and_waiting_requests() -> None:
     async def run() -> None:
         async with Pool(2, limit=600.0) as pool:
             tasks = [asyncio.create_task(choose(pool, "Forever", GOES_WRONG)) for _ in range(4)]

@@ -1,4 +1,4 @@
-"""Bots by name and by import path, and what is said when one is not there or not as bots are."""
+"""Bots by name and by import path, and the errors for those that are missing or broken."""
 
 import subprocess
 import sys
@@ -8,8 +8,8 @@ import pytest
 
 import pyatak
 from cases import each_game
-from pyatak.bots.contract import OWN, Bot, Budget, Choice, choice_of
-from pyatak.bots.opponent import Opponent
+from pyatak.bots.contract import DEFAULT_BUDGET, Bot, Budget, Choice, legal_choice
+from pyatak.bots.stand_in import BotWithStandIn
 
 MY_BOT = Path(__file__).parent.parent.parent / "examples" / "my_bot.py"
 
@@ -27,8 +27,8 @@ def test_the_example_plays_every_game(game_id: str) -> None:
             break
         seat = game.to_act(state)[0]
         sight = game.sight(state, seat)
-        choice = choice_of(bot.choose(sight, seat, move, OWN), game, sight, seat, "mine", move)
-        assert choice == choice_of(bot.choose(sight, seat, move, OWN), game, sight, seat, "mine", move)
+        choice = legal_choice(bot.choose(sight, seat, move, DEFAULT_BUDGET), game.legal(sight, seat))
+        assert choice == legal_choice(bot.choose(sight, seat, move, DEFAULT_BUDGET), game.legal(sight, seat))
         game.apply(state, seat, choice.action)
 
 
@@ -46,7 +46,7 @@ def test_a_bot_may_come_from_a_module() -> None:
 @pytest.mark.parametrize(
     ("spec", "said"),
     [
-        ("genius", r"there is no bot 'genius'; there are beginner, easy, medium, hard, expert, and one's own as"),
+        ("genius", r"there is no bot 'genius'; there are beginner, easy, medium, hard, expert, and your own as"),
         ("", r"there is no bot ''"),
         (":Bot", r"there is no bot ':Bot'"),
         ("nowhere.py:Bot", r"bot 'nowhere.py:Bot': there is no file 'nowhere.py'"),
@@ -62,12 +62,12 @@ def test_a_bot_that_is_not_there_is_named(spec: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("source", "said"),
     [
-        ("class Bot:\n    def __init__(self, game): raise OSError('no disk')", "cannot be made for numbers: OSError: no disk"),
+        ("class Bot:\n    def __init__(self, game): raise OSError('no disk')", "cannot be created for numbers: OSError: no disk"),
         ("class Bot:\n    def __init__(self, game): pass", "has no method choose"),
         ("class Bot(", "cannot be loaded: SyntaxError"),
     ],
 )
-def test_a_bot_that_cannot_be_made_is_named(source: str, said: str, tmp_path: Path) -> None:
+def test_a_bot_that_cannot_be_created_is_named(source: str, said: str, tmp_path: Path) -> None:
     (tmp_path / "broken.py").write_text(source)
     with pytest.raises(pyatak.BotError, match=said):
         pyatak.find_bot(f"{tmp_path / 'broken.py'}:Bot", pyatak.game("numbers"))
@@ -76,7 +76,7 @@ def test_a_bot_that_cannot_be_made_is_named(source: str, said: str, tmp_path: Pa
 @pytest.mark.parametrize(
     ("answer", "said"),
     [
-        ("None", "answered None; a whole number or a Choice is wanted"),
+        ("None", "answered None, which is neither a whole number nor a Choice"),
         ("True", "answered True"),
         ("-1", "chose -1, which is not legal; legal now: "),
         ("'a'", "answered 'a'"),
@@ -92,16 +92,14 @@ def test_a_wrong_answer_names_bot_seat_and_seed(answer: str, said: str, tmp_path
     state = game.new(2, 3)
     seat = game.to_act(state)[0]
     with pytest.raises(pyatak.BotError) as problem:
-        Opponent(game, f"{file}:Bot").choose(game.sight(state, seat), seat, 41)
+        BotWithStandIn(game, f"{file}:Bot").choose(game.sight(state, seat), seat, 41)
     for part in (said, "wrong.py:Bot", str(seat), "41"):
         assert part in str(problem.value)
 
 
-def test_a_choice_needs_a_time_that_can_be() -> None:
-    game = pyatak.game("numbers")
-    sight = game.sight(game.new(2, 3), 0)
-    with pytest.raises(pyatak.BotError, match="a whole number or a Choice is wanted"):
-        choice_of(Choice(0, after_ms=-5), game, sight, 0, "mine", 1)
+def test_a_choice_has_no_negative_time() -> None:
+    with pytest.raises(pyatak.BotError, match="neither a whole number nor a Choice"):
+        legal_choice(Choice(0, after_ms=-5), [0])
 
 
 @pytest.mark.parametrize(

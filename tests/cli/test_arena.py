@@ -91,7 +91,7 @@ def test_a_ctrl_c_during_a_destructor_is_remembered(monkeypatch: pytest.MonkeyPa
         (["nothing", "--bots", "easy"], "there is no game 'nothing'"),
         (["podelim", "--bots", "easy,grandmaster"], "there is no bot 'grandmaster'; there are beginner, easy"),
         (["podelim", "--bots", "nowhere.py:Bot"], "there is no file 'nowhere.py'"),
-        (["podelim", "--bots", ","], "name the bots that are to play"),
+        (["podelim", "--bots", ","], "name at least one bot"),
         (["podelim", "--bots", "easy", "--games", "some"], "a whole number from 1 on"),
         (["podelim", "--bots", "easy", "--seats", "7"], "2 to 4 seats, not 7"),
         (["podelim", "--bots", "easy", "--budget", "1h"], "as in 200 or 50ms, not '1h'"),

@@ -1,4 +1,4 @@
-"""The Gymnasium environments: the library's own check, and that one seat plays our games against whom it is told to."""
+"""The Gymnasium environments: the library's own check, and one seat that plays whole games against its opponents."""
 
 import pickle
 import random
@@ -12,6 +12,7 @@ from gymnasium.utils.env_checker import check_env
 
 import pyatak
 from cases import Case, each_game, each_group
+from pyatak.bots.contract import Budget, Choice
 from pyatak.core.rule import State
 from pyatak.envs.gymnasium import SeatEnv, SeatVectorEnv
 from pyatak.envs.setup import OVER
@@ -76,25 +77,25 @@ def test_a_whole_game_of_one_seat(case: Case) -> None:
 
 @each_group
 def test_the_others_are_played_by_the_bots_one_asks_for(case: Case) -> None:
-    """Each gets its own sight, and the whole game is the same game told by all the moves made."""
-    told: list[tuple[int, int]] = []
+    """Each gets its own sight, and all moves together replay the same game."""
+    moves: list[tuple[int, int]] = []
 
     def bot(game: pyatak.Game, sight: State, seat: int, seed: int) -> int:
         assert np.array_equal(sight, game.sight(env.cells, seat))
         action = some_legal(game, sight, seat, seed)
-        told.append((seat, action))
+        moves.append((seat, action))
         return action
 
     env, dice, is_over = seat_env(case, opponents=bot), random.Random(2), False
     _, info = env.reset(seed=2)
     while not is_over:
         action = some(info["action_mask"], dice)
-        at = len(told)
+        at = len(moves)
         _, _, is_over, _, info = env.step(action)
-        told.insert(at, (0, action))
-    record = pyatak.Record(case.game_id, case.seats, 2, dict(case.options), told)
+        moves.insert(at, (0, action))
+    record = pyatak.Record(case.game_id, case.seats, 2, dict(case.options), moves)
     assert np.array_equal(record.play(), env.cells)
-    assert {seat for seat, _ in told} == set(range(case.seats))
+    assert {seat for seat, _ in moves} == set(range(case.seats))
 
 
 @each_group
@@ -150,17 +151,17 @@ def test_an_illegal_action_is_reported_and_its_table_untouched(case: Case) -> No
 
 
 @each_game
-def test_what_is_wrong_is_named(game_id: str) -> None:
+def test_wrong_arguments_are_named(game_id: str) -> None:
     seats = pyatak.game(game_id).info.seats[0]
-    with pytest.raises(ValueError, match=f"seat is 0 to {seats - 1}, not {seats}"):
+    with pytest.raises(ValueError, match=f"seat must be 0 to {seats - 1}, not {seats}"):
         SeatEnv(game_id, seat=seats)
-    with pytest.raises(ValueError, match="not 'strong'"):
+    with pytest.raises(pyatak.BotError, match="there is no bot 'strong'; there are beginner"):
         SeatEnv(game_id, opponents="strong")
     with pytest.raises(ValueError, match=f"one for all, or {seats - 1}, one for each other seat, not 9"):
         SeatEnv(game_id, opponents=["random"] * 9)
     with pytest.raises(ValueError, match="'ansi', not 'human'"):
         SeatEnv(game_id, render_mode="human")
-    with pytest.raises(ValueError, match="num_envs is 1 or more, not 0"):
+    with pytest.raises(ValueError, match="num_envs must be 1 or more, not 0"):
         SeatVectorEnv(game_id, num_envs=0)
     with pytest.raises(ValueError, match="a seed is"):
         SeatEnv(game_id).reset(seed=-1)
@@ -171,12 +172,12 @@ def test_what_is_wrong_is_named(game_id: str) -> None:
         envs.reset(seed=2**63 - 2)
     envs.reset(seed=2**63 - 3)
     for actions in ([0, 0], [[0, 0, 0]], [0.5, 0.0, 0.0], 0):
-        with pytest.raises(ValueError, match="3 whole numbers are wanted"):
+        with pytest.raises(ValueError, match="actions must be 3 whole numbers"):
             envs.step(actions)
 
 
 @each_game
-def test_a_bot_that_breaks_the_rules_is_told(game_id: str) -> None:
+def test_an_illegal_move_of_an_opponent_raises(game_id: str) -> None:
     env = SeatEnv(game_id, opponents=lambda _game, _sight, _seat, _seed: -1)
     dice = random.Random(5)
 
@@ -187,6 +188,52 @@ def test_a_bot_that_breaks_the_rules_is_told(game_id: str) -> None:
 
     with pytest.raises(pyatak.IllegalMove):
         play()
+
+
+class First:
+    """A bot of this file: the first legal action."""
+
+    def __init__(self, game: pyatak.Game) -> None:
+        self.game = game
+
+    def choose(self, sight: State, seat: int, seed: int, budget: Budget) -> int | Choice:  # noqa: ARG002
+        action = self.game.legal(sight, seat)[0]
+        return Choice(action, after_ms=900) if self.game.info.realtime else action
+
+
+@each_game
+def test_an_opponent_is_a_level_an_import_path_a_bot_or_its_class(game_id: str) -> None:
+    game = pyatak.game(game_id)
+
+    def last_state(opponents: Any) -> list[int]:
+        env, dice, is_over = SeatEnv(game_id, opponents=opponents), random.Random(7), False
+        _, info = env.reset(seed=3)
+        while not is_over:
+            is_over, _, info = env.step(some(info["action_mask"], dice))[2:]
+        return list(env.cells.tolist())
+
+    first = last_state(First)
+    assert first == last_state(First(game)) == last_state(f"{__file__}:First") == last_state([First] * (game.info.seats[0] - 1))
+    assert first == last_state(lambda game, sight, seat, _seed: game.legal(sight, seat)[0])
+    easy = last_state("easy")
+    assert easy == last_state(pyatak.find_bot("easy", game))
+    assert easy not in (first, last_state("random"))
+
+
+def test_a_level_that_searches_plays_an_opponent() -> None:
+    env, dice = SeatEnv("my_number", opponents="medium"), random.Random(7)
+    _, info = env.reset(seed=3)
+    *_, info = env.step(some(info["action_mask"], dice))
+    assert info["action_mask"].any()
+
+
+def test_what_is_no_opponent_is_named() -> None:
+    with pytest.raises(pyatak.BotError, match=r"an opponent is 'random', a level, .* not 5"):
+        SeatEnv("numbers", opponents=5)  # type: ignore[arg-type]
+    env = SeatEnv("numbers", opponents=lambda _game, _sight, _seat, _seed: "pass")  # type: ignore[arg-type]
+    seed = next(seed for seed in range(20) if pyatak.game("numbers").to_act(pyatak.game("numbers").new(2, seed)) == (1,))
+    with pytest.raises(pyatak.BotError, match="answered 'pass'"):
+        env.reset(seed=seed)
 
 
 @each_game
@@ -220,10 +267,10 @@ def test_what_the_seat_sees_can_be_shown(game_id: str) -> None:
 
 
 @each_game
-def test_a_game_over_before_the_seat_is_asked_is_followed_by_another(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A race may be over so soon; here the first two games are said to be."""
+def test_a_game_that_ends_before_the_seat_moves_is_followed_by_another(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game without turns may end that early; here the first two games pretend to."""
     env, answers = SeatEnv(game_id), iter([OVER, OVER, 0])
-    monkeypatch.setattr(env.seat, "_let_bots_act", lambda *_: next(answers))
+    monkeypatch.setattr(env.seat, "_play_bots", lambda *_: next(answers))
     env.reset(seed=7)
     assert list(answers) == []
     third, again = env.cells.copy(), SeatEnv(game_id)

@@ -1,4 +1,4 @@
-"""The OpenSpiel games: the library's own random simulation, its bots and algorithms, and that they are our games."""
+"""The OpenSpiel games: the library's random simulation, its bots and algorithms, and whole games compared with ours."""
 
 import gc
 import random
@@ -30,7 +30,7 @@ def chance(state: Any, dice: random.Random) -> None:
 
 
 def walk(game: Any, seed: int) -> Any:
-    """The states of a random game in which a player is asked."""
+    """The states of a random game in which a player is to move."""
     state, dice = game.new_initial_state(), random.Random(seed)
     chance(state, dice)
     while not state.is_terminal():
@@ -45,7 +45,7 @@ def test_random_simulation(case: Case) -> None:
 
 
 @each_group
-def test_the_history_tells_the_seed_and_the_game_is_the_game_of_that_seed(case: Case) -> None:
+def test_the_history_holds_the_seed_and_the_game_is_the_game_of_that_seed(case: Case) -> None:
     spiel, game, seed, dice = game_of(case), case.game, 0x01020304, random.Random(1)
     state, same = spiel.new_initial_state(), case.new(seed)
     for digit in (4, 3, 2, 1):
@@ -71,7 +71,7 @@ def test_the_history_tells_the_seed_and_the_game_is_the_game_of_that_seed(case: 
 
 
 @each_group
-def test_what_is_seen_is_the_sight(case: Case) -> None:
+def test_an_observation_is_the_sight(case: Case) -> None:
     dice = random.Random(2)
     for state in walk(game_of(case), 2):
         if dice.random() > 0.1:
@@ -87,7 +87,7 @@ def test_what_is_seen_is_the_sight(case: Case) -> None:
 
 
 @each_group
-def test_another_deal_imagined_looks_the_same_to_the_player_asked(case: Case) -> None:
+def test_a_resampled_state_looks_the_same_to_its_player(case: Case) -> None:
     dice, imagined_others = random.Random(3), 0
     for state in walk(game_of(case), 3):
         if dice.random() > 0.2:
@@ -105,8 +105,8 @@ def test_another_deal_imagined_looks_the_same_to_the_player_asked(case: Case) ->
 
 
 @each_group
-def test_an_information_state_remembers_the_way(case: Case) -> None:
-    """No seat meets the same one twice, and it is the same whenever the same is seen and done."""
+def test_an_information_state_has_perfect_recall(case: Case) -> None:
+    """No seat gets the same one twice, and the same observations and moves give the same one."""
     game = game_of(case)
     first, second = (
         [[state.information_state_string(seat) for seat in range(case.seats)] for state in walk(game, 4)] for _ in "12"
@@ -142,7 +142,7 @@ def test_the_ismcts_bot_plays(game_id: str) -> None:
 
 
 @each_game
-def test_bots_of_the_library_s_own_language_play_a_whole_game(game_id: str) -> None:
+def test_bots_in_cpp_play_a_whole_game(game_id: str) -> None:
     game = small(game_id)
     bots = [pyspiel.make_uniform_random_bot(player, 7) for player in range(game.num_players())]
     returns = pyspiel.evaluate_bots(game.new_initial_state(), bots, 7)
@@ -159,7 +159,7 @@ def test_the_tree_search_in_python_plays(game_id: str) -> None:
 
 
 @each_game
-def test_its_learning_environment_runs(game_id: str) -> None:
+def test_the_rl_environment_runs(game_id: str) -> None:
     environment = rl_environment.Environment(small(game_id), chance_event_sampler=rl_environment.ChanceEventSampler(9))
     step, dice = environment.reset(), random.Random(9)
     while not step.last():
@@ -169,7 +169,7 @@ def test_its_learning_environment_runs(game_id: str) -> None:
 
 
 @each_game
-def test_chance_has_as_many_nodes_as_is_said(game_id: str) -> None:
+def test_the_number_of_chance_nodes_is_right(game_id: str) -> None:
     game, dice = pyspiel.load_game(f"pyatak_{game_id}"), random.Random(10)
     state, nodes = game.new_initial_state(), 0
     while not state.is_terminal():
@@ -182,7 +182,7 @@ def test_chance_has_as_many_nodes_as_is_said(game_id: str) -> None:
 
 
 @each_game
-def test_a_state_outlives_the_game_it_was_made_by(game_id: str) -> None:
+def test_a_state_outlives_its_game_object(game_id: str) -> None:
     state = small(game_id).new_initial_state()
     gc.collect()
     state.apply_action(7)
@@ -190,8 +190,8 @@ def test_a_state_outlives_the_game_it_was_made_by(game_id: str) -> None:
 
 
 @each_game
-def test_what_is_wrong_is_named(game_id: str) -> None:
-    with pytest.raises(ValueError, match="digits is 1 to 7, not 8"):
+def test_wrong_arguments_are_named(game_id: str) -> None:
+    with pytest.raises(ValueError, match="digits must be 1 to 7, not 8"):
         pyspiel.load_game(f"pyatak_{game_id}", {"digits": 8})
     with pytest.raises(ValueError, match="seats, not 99"):
         pyspiel.load_game(f"pyatak_{game_id}", {"players": 99})

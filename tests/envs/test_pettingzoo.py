@@ -1,4 +1,4 @@
-"""The PettingZoo environments: the library's own tests, and that they play our games and no others."""
+"""The PettingZoo environments: the library's own tests, and whole games compared with ours."""
 
 import pickle
 import random
@@ -28,12 +28,12 @@ mask_in_the_observation = pytest.mark.filterwarnings(
 )
 
 
-def turns(case: Case) -> ours.TurnEnv:
+def turns(case: Case) -> ours.AecGameEnv:
     options: dict[str, Any] = dict(case.options)
     return ours.aec_env(case.game_id, case.seats, **options)
 
 
-def at_once(case: Case) -> ours.TogetherEnv:
+def at_once(case: Case) -> ours.ParallelGameEnv:
     options: dict[str, Any] = dict(case.options)
     return ours.parallel_env(case.game_id, case.seats, **options)
 
@@ -59,7 +59,7 @@ def test_parallel_api(case: Case) -> None:
 
 
 @each_group
-def test_a_game_in_turns_is_the_game_of_its_seed_as_each_seat_may_see_it(case: Case) -> None:
+def test_an_aec_game_is_the_game_of_its_seed_as_each_seat_may_see_it(case: Case) -> None:
     env, game, state, dice = turns(case), case.game, case.new(5), random.Random(5)
     env.reset(seed=5)
     for agent in env.agent_iter():
@@ -84,7 +84,7 @@ def test_a_game_in_turns_is_the_game_of_its_seed_as_each_seat_may_see_it(case: C
 
 
 @together
-def test_all_at_once_is_the_same_game(case: Case) -> None:
+def test_a_parallel_game_is_the_same_game(case: Case) -> None:
     env, game, state, dice = at_once(case), case.game, case.new(6), random.Random(6)
     observations, _ = env.reset(seed=6)
     waited = 0
@@ -107,11 +107,11 @@ def test_all_at_once_is_the_same_game(case: Case) -> None:
 
 
 @each_game
-def test_only_in_a_race_is_another_than_the_lowest_seat_asked_first(game_id: str) -> None:
+def test_only_in_a_game_without_turns_another_than_the_lowest_seat_moves_first(game_id: str) -> None:
     env, is_lowest = ours.aec_env(game_id), []
     for seed in range(30):
         env.reset(seed=seed)
-        is_lowest.append(env.asked == min(env.setup.game.to_act(env.cells)))
+        is_lowest.append(env.next_seat == min(env.setup.game.to_act(env.cells)))
     assert all(is_lowest) != env.setup.info.realtime
 
 
@@ -166,11 +166,11 @@ def test_one_illegal_choice_of_several_changes_nothing(case: Case) -> None:
     assert False in phases
 
 
-def test_a_seat_that_has_to_wait_is_told_so() -> None:
+def test_a_move_of_a_seat_that_must_wait_is_refused() -> None:
     env = ours.aec_env(pyatak.game_ids()[0])
     env.reset(seed=1)
     with pytest.raises(ValueError, match="may only wait"):
-        env.setup.refuse(env.cells, env.asked, int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
+        env.setup.refuse(env.cells, env.next_seat, int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
 
 
 @each_game
@@ -185,11 +185,11 @@ def test_the_names(game_id: str) -> None:
         assert str(module.parallel_env()) == str(pettingzoo.make("parallel", f"pyatak/{game_id}-v{info.version}"))
     else:
         assert module.parallel_env is None
-        with pytest.raises(ValueError, match="nobody chooses together"):
+        with pytest.raises(ValueError, match="seats never choose together"):
             ours.parallel_env(game_id)
 
 
-def test_what_is_wrong_is_named() -> None:
+def test_wrong_arguments_are_named() -> None:
     game_id = pyatak.game_ids()[0]
     name = f"{game_id}_v{pyatak.game(game_id).info.version}"
     with pytest.raises(AttributeError, match=f"'chess_v1'; the games are {name}"):
@@ -207,7 +207,7 @@ def test_what_is_wrong_is_named() -> None:
 
 
 @together
-def test_no_choices_before_the_deal(case: Case) -> None:
+def test_a_step_before_the_deal_is_refused(case: Case) -> None:
     with pytest.raises(ValueError, match="call reset"):
         at_once(case).step({})
 

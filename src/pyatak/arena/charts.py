@@ -1,4 +1,4 @@
-"""Bar charts as SVG: with intervals and a mark to compare with, linear or logarithmic. Every bar has its words."""
+"""Bar charts as SVG: with intervals and a reference mark, linear or logarithmic. Every bar has a label."""
 
 import math
 from collections.abc import Callable
@@ -9,7 +9,7 @@ INK, SECOND, PAPER = "#2B1B3D", "#5F5170", "#FFFCF5"
 BRASS, VIOLET, GREEN = "#B97A0A", "#54278F", "#14806A"
 ROW, WIDTH, RIGHT, TOP = 22, 560, 110, 44
 LETTER = 7.2
-"""About how wide a letter of 13 px is."""
+"""About the width of a letter of 13 px."""
 
 
 class Bar(NamedTuple):
@@ -18,12 +18,12 @@ class Bar(NamedTuple):
     low: float | None = None
     high: float | None = None
     mark: float | None = None
-    """Where it would be if all were fair."""
+    """The reference value, such as a fair share."""
     colour: str = BRASS
 
 
 def bars(title: str, rows: list[Bar], text: Callable[[float], str], logarithmic: bool = False) -> str:
-    """A horizontal bar chart. On a logarithmic scale the bars begin at the power of ten below the smallest."""
+    """A horizontal bar chart. On a logarithmic scale the bars start at the power of ten below the smallest value."""
     left = round(max(len(row.label) for row in rows) * LETTER) + 24
     height = TOP + ROW * len(rows) + 30
     start, place = _scale(rows, left, logarithmic)

@@ -1,4 +1,4 @@
-"""One game between bots, each of which gets its seat's sight and nothing else."""
+"""One game between bots. Each gets the sight of its seat and nothing else."""
 
 from functools import cache
 from hashlib import blake2b
@@ -16,7 +16,7 @@ from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
 
 TIES = 1 << 20
-"""In place of a seat: the dice that decide who was faster of two."""
+"""Added to a seat: the seeds that decide between two equally fast seats."""
 
 
 class Outcome(NamedTuple):
@@ -28,16 +28,16 @@ class Outcome(NamedTuple):
     fault: Fault | None = None
 
 
-def dice(deal: int, seat: int, number: int) -> int:
-    """The seed of a seat's decision. Whoever sits there in another line-up has the same dice: that is a duplicate deal too."""
+def decision_seed(deal: int, seat: int, number: int) -> int:
+    """The seed of a seat's decision: the same in every line-up, as the cards of a duplicate deal are."""
     return int.from_bytes(blake2b(pack("<QQQ", deal, seat, number), digest_size=8).digest(), "little") >> 1
 
 
-maker = cache(bot_maker)
+cached_maker = cache(bot_maker)
 
 
 class Match:
-    """A table with its bots, made anew for every game: whatever a bot remembers ends with it."""
+    """A game and its bots. Every game creates new bots, so that they remember nothing of the last one."""
 
     def __init__(self, spec: MatchSpec, deal: int, line_up: int, heartbeat: Heartbeat) -> None:
         self.game: Game = find_game(spec.game)
@@ -51,10 +51,10 @@ class Match:
         self.moves = 0
 
     def play(self) -> Outcome:
-        """The whole game; a bot that goes wrong ends it."""
+        """Play the whole game; a bot's fault ends it."""
         try:
             for seat, entrant in self.entrants.items():
-                self.bots[seat] = self._make(seat, entrant)
+                self.bots[seat] = self._create(seat, entrant)
             if self.game.info.realtime:
                 self._race()
             else:
@@ -63,15 +63,15 @@ class Match:
             return Outcome(moves=self.moves, fault=problem.fault)
         return Outcome(self.game.winners(self.state), self.game.scores(self.state), self.moves)
 
-    def _make(self, seat: int, entrant: Entrant) -> Bot:
+    def _create(self, seat: int, entrant: Entrant) -> Bot:
         with self.heartbeat.thinking(seat):
             try:
-                return maker(entrant.spec)(self.game)
+                return cached_maker(entrant.spec)(self.game)
             except BotError as problem:
                 raise BotFault(Fault(RAISED, entrant.name, seat, self.deal, str(problem))) from problem
 
     def _ask(self, seat: int, sight: State) -> Choice:
-        entrant, seed = self.entrants[seat], dice(self.deal, seat, self.decisions[seat])
+        entrant, seed = self.entrants[seat], decision_seed(self.deal, seat, self.decisions[seat])
         self.decisions[seat] += 1
         with self.heartbeat.thinking(seat):
             return ask(self.bots[seat], entrant.name, self.game, sight, seat, seed, entrant.budget, self.deal)
@@ -81,7 +81,7 @@ class Match:
         self.moves += 1
 
     def _take_turns(self) -> None:
-        """All whom the game waits for are asked before anybody's choice is made, so that nobody chooses later than another."""
+        """Ask all seats that the game waits for before making any of their moves: they choose at the same time."""
         while waiting := self.game.to_act(self.state):
             choices = [(seat, self._ask(seat, self.game.sight(self.state, seat))) for seat in waiting]
             for seat, choice in choices:
@@ -89,17 +89,19 @@ class Match:
                     self._apply(seat, choice.action)
 
     def _race(self) -> None:
-        """The quickest acts; then those go on with what they had begun whose legal moves are still the same, and the others look
-        anew from this moment on. A bot that gives no time acts at once; a draw decides who was faster of two."""
-        begun: dict[int, tuple[int, int, Choice, list[int]]] = {}
+        """Let the fastest seat act. Seats whose legal moves stay the same keep their choice; the others choose again from now on.
+
+        A choice without a time comes at once; a random number decides between two equally fast seats.
+        """
+        pending: dict[int, tuple[int, int, Choice, list[int]]] = {}
         now = 0
         while waiting := self.game.to_act(self.state):
-            begun = {seat: begun[seat] for seat in waiting if seat in begun}
+            pending = {seat: pending[seat] for seat in waiting if seat in pending}
             for seat in waiting:
                 legal = self.game.legal(self.state, seat)
-                if seat not in begun or begun[seat][3] != legal:
+                if seat not in pending or pending[seat][3] != legal:
                     choice = self._ask(seat, self.game.sight(self.state, seat))
-                    lot = dice(self.deal, TIES + seat, self.decisions[seat])
-                    begun[seat] = (now + choice.after_ms, lot, choice, legal)
-            now, seat = min((*begun[seat][:2], seat) for seat in waiting)[::2]
-            self._apply(seat, begun.pop(seat)[2].action)
+                    tie_break = decision_seed(self.deal, TIES + seat, self.decisions[seat])
+                    pending[seat] = (now + choice.after_ms, tie_break, choice, legal)
+            now, seat = min((*pending[seat][:2], seat) for seat in waiting)[::2]
+            self._apply(seat, pending.pop(seat)[2].action)

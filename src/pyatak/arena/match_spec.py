@@ -1,4 +1,4 @@
-"""What an arena is asked: which bots play which game how often. The same spec has the same answer anywhere."""
+"""The spec of a match: which bots play which game how often. The same spec gives the same result anywhere."""
 
 import importlib.util
 import re
@@ -11,7 +11,7 @@ import msgspec
 
 import pyatak
 from pyatak.arena.seating import LineUp, line_ups
-from pyatak.bots.contract import OWN, Budget
+from pyatak.bots.contract import DEFAULT_BUDGET, Budget
 from pyatak.bots.registry import bot_levels, find_bot
 from pyatak.compiled.cache import digest_of
 from pyatak.core.components import override_folder
@@ -25,16 +25,16 @@ LIMIT = 60.0
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """A bot that takes part: how it was named, where it is found, how long it may think, and a digest of its file."""
+    """A bot that takes part: its name as given, where to find it, how long it may think, and a digest of its file."""
 
     name: str
     spec: str
-    budget: Budget = OWN
+    budget: Budget = DEFAULT_BUDGET
     digest: str = ""
 
 
 class MatchSpec(msgspec.Struct, frozen=True, dict=True):
-    """All that the answer depends on."""
+    """Everything that the result depends on."""
 
     game: str
     rules: int
@@ -47,7 +47,7 @@ class MatchSpec(msgspec.Struct, frozen=True, dict=True):
     deals: int
     entrants: tuple[Entrant, ...]
     line_ups: tuple[LineUp, ...]
-    """How each deal is played: for each side the number of its entrant."""
+    """How each deal is played: the index of the entrant on each side."""
     sides: tuple[tuple[int, ...], ...]
     """The seats of each side: teams where the game has them, else single seats."""
     limit: float = LIMIT
@@ -58,12 +58,12 @@ class MatchSpec(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def whole(self) -> int:
-        """Shares of a win and means of scores are whole numbers of this part, so that sums are exact in any order."""
+        """The denominator of shares and mean scores: as whole numbers they add up exactly in any order."""
         return lcm(*range(1, self.seats + 1))
 
 
 def read_budget(text: str) -> Budget:
-    """`200` simulations or `50ms`."""
+    """A budget from text: `200` simulations or `50ms`."""
     found = re.fullmatch(r"(\d{1,9})(ms)?", text.strip())
     if not found:
         raise BotError(f"a budget is a number of simulations or of milliseconds, as in 200 or 50ms, not {text!r}")
@@ -71,14 +71,14 @@ def read_budget(text: str) -> Budget:
 
 
 def read_entrant(text: str, game: Game, budget: Budget) -> Entrant:
-    """A bot as it is named by people: `expert`, `mine.py:Bot`, `expert@50ms`. It is made once, to see that it can be."""
+    """A bot from text: `expert`, `mine.py:Bot`, `expert@50ms`. It is created once, to check that it can be."""
     spec, at, own = text.strip().rpartition("@")
     if not at or ":" in own:  # a path may have an @ too
         spec, at, own = text.strip(), "", ""
     find_bot(spec, game)
     where = spec.rpartition(":")[0]
     if where.endswith(".py"):
-        spec = f"{Path(where).resolve()}:{spec.rpartition(':')[2]}"  # found from any folder, on Ray too
+        spec = f"{Path(where).resolve()}:{spec.rpartition(':')[2]}"  # valid from any folder, on Ray too
     return Entrant(text.strip(), spec, read_budget(own) if at else budget, "" if spec in bot_levels() else _digest_of_file(where))
 
 
@@ -96,15 +96,15 @@ def match_spec(
     seats: int | None = None,
     options: Mapping[str, OptionValue] | None = None,
     seed: int = 0,
-    budget: Budget = OWN,
+    budget: Budget = DEFAULT_BUDGET,
     limit: float = LIMIT,
 ) -> MatchSpec:
-    """A spec with everything checked. So many games, or a few more: every deal is played with all line-ups."""
+    """A checked spec of at least `games` games; every deal is played with all line-ups."""
     names = [name.strip() for name in bots if name.strip()]
     if not names:
-        raise BotError(f"name the bots that are to play, as in {','.join(bot_levels()[-2:])}")
+        raise BotError(f"name at least one bot, as in {','.join(bot_levels()[-2:])}")
     if not limit > 0:
-        raise ValueError(f"the limit is a number of seconds above 0, not {limit}")
+        raise ValueError(f"limit must be a number of seconds above 0, not {limit}")
     seats = game.info.seats[0] if seats is None else seats
     game.check_seats(seats)
     full = game.full_options(seats, **(options or {}))
@@ -134,6 +134,6 @@ def match_spec(
 
 
 def chunks(spec: MatchSpec, first: int, size: int) -> Iterator[range]:
-    """The deals from `first` on, a few at a time."""
+    """The deals from `first` on, `size` at a time."""
     for deal in range(first, spec.deals, size):
         yield range(deal, min(deal + size, spec.deals))

@@ -1,4 +1,4 @@
-"""What an arena answers: win shares and score differences with 95 % intervals, ratings, forfeits; as data and as a picture."""
+"""The report of a match: win shares and score differences with 95 % intervals, ratings, forfeits; as data and as a chart."""
 
 from pathlib import Path
 
@@ -6,18 +6,18 @@ import msgspec
 
 from pyatak.arena.charts import BRASS, GREEN, VIOLET, Bar, bars
 from pyatak.arena.match_spec import MatchSpec
-from pyatak.arena.seating import LineUp, company
-from pyatak.arena.tally import Sums, Tally, pairs, tables
+from pyatak.arena.seating import LineUp, group_of
+from pyatak.arena.tally import Sums, Tally, groups, pairs
 from pyatak.bots.faults import Fault
 from pyatak.compiled.playouts import SURE, wilson
 from pyatak.ratings import Rating
 
 Interval = tuple[float, float]
-PICTURE = ".svg"
+CHART = ".svg"
 
 
 class Share(msgspec.Struct, frozen=True):
-    """How much of the wins a bot had in so many games; `even` is what it would have if all were equally strong."""
+    """A bot's share of the wins in its games; `even` is the share if all bots were equally strong."""
 
     bot: str
     games: int
@@ -26,15 +26,15 @@ class Share(msgspec.Struct, frozen=True):
     interval: Interval
 
 
-class Table(msgspec.Struct, frozen=True):
-    """One company of bots: who sat there, and how often each won."""
+class Group(msgspec.Struct, frozen=True):
+    """Bots that met at one table, and how often each won there."""
 
     bots: tuple[str, ...]
     shares: list[Share]
 
 
 class Margin(msgspec.Struct, frozen=True):
-    """How many points a seat of a bot had more than one of another, on average, when they sat at one table."""
+    """The mean lead in points of a seat of one bot over a seat of another at the same table."""
 
     bot: str
     other: str
@@ -44,21 +44,22 @@ class Margin(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """The spec and the answer. A deal with all its line-ups is one observation; so intervals are right."""
+    """The spec and its results. A deal with all its line-ups is one observation, so the intervals are right."""
 
     spec: MatchSpec
     games: int
     moves: int
     shares: list[Share]
-    tables: list[Table]
+    tables: list[Group]
+    """The results of each group of bots that met."""
     margins: list[Margin]
     ratings: dict[str, Rating]
     forfeits: dict[str, int]
     faults: list[Fault]
-    """The first of them."""
+    """The first faults."""
 
 
-def answer(spec: MatchSpec, tally: Tally) -> Report:
+def make_report(spec: MatchSpec, tally: Tally) -> Report:
     """The report of the games so far."""
     names = [entrant.name for entrant in spec.entrants]
     shares = [_share(spec, sums, bot, list(spec.line_ups)) for bot, sums in enumerate(tally.wins)]
@@ -67,7 +68,7 @@ def answer(spec: MatchSpec, tally: Tally) -> Report:
         tally.deals * len(spec.line_ups),
         tally.moves,
         shares,
-        [_table(spec, table, each) for table, each in zip(tables(spec), tally.table_wins, strict=True)],
+        [_group(spec, group, wins) for group, wins in zip(groups(spec), tally.table_wins, strict=True)],
         [_margin(spec, pair, sums) for pair, sums in zip(pairs(spec), tally.margins, strict=True)],
         dict(zip(names, tally.ratings, strict=True)),
         dict(zip(names, tally.forfeits, strict=True)),
@@ -75,10 +76,10 @@ def answer(spec: MatchSpec, tally: Tally) -> Report:
     )
 
 
-def _table(spec: MatchSpec, table: LineUp, each: list[Sums]) -> Table:
-    here = [line_up for line_up in spec.line_ups if company(line_up) == table]
-    shares = [_share(spec, sums, bot, here) for bot, sums in zip(sorted(set(table)), each, strict=True)]
-    return Table(tuple(spec.entrants[bot].name for bot in table), shares)
+def _group(spec: MatchSpec, group: LineUp, wins: list[Sums]) -> Group:
+    line_ups = [line_up for line_up in spec.line_ups if group_of(line_up) == group]
+    shares = [_share(spec, sums, bot, line_ups) for bot, sums in zip(sorted(set(group)), wins, strict=True)]
+    return Group(tuple(spec.entrants[bot].name for bot in group), shares)
 
 
 def _share(spec: MatchSpec, sums: Sums, bot: int, line_ups: list[LineUp]) -> Share:
@@ -97,7 +98,7 @@ def _margin(spec: MatchSpec, pair: tuple[int, int], sums: Sums) -> Margin:
 
 
 def mean_and_error(sums: Sums, unit: int) -> tuple[float, float]:
-    """The mean of what the deals gave, and its standard error, a little wider for few deals as Student's is."""
+    """The mean over deals and its standard error, a little wider for few deals as Student's t is."""
     deals = sums.deals
     mean = sums.total / max(deals, 1) / unit
     if deals < 2:
@@ -108,7 +109,7 @@ def mean_and_error(sums: Sums, unit: int) -> tuple[float, float]:
 
 
 def share_interval(share: float, error: float, deals: int) -> Interval:
-    """Wilson's interval for as many independent games as would have this error; also right near 0 and 1."""
+    """Wilson's interval for the number of independent games that has this error; right near 0 and 1 too."""
     if deals < 2:
         return 0.0, 1.0
     if 0 < share < 1 and not error:
@@ -118,19 +119,19 @@ def share_interval(share: float, error: float, deals: int) -> Interval:
 
 
 def chart(report: Report, title: str) -> str:
-    """The win shares as a picture: of each company where there are several, with a mark where even is."""
+    """The win shares as a bar chart, per group of bots, with a mark at the even share."""
     colours = dict(zip(report.ratings, [BRASS, VIOLET, GREEN] * len(report.ratings), strict=False))
     rows = []
-    for table in report.tables:
-        for share in table.shares:
-            label = share.bot if len(report.tables) == 1 else f"{share.bot}   [{', '.join(table.bots)}]"
+    for group in report.tables:
+        for share in group.shares:
+            label = share.bot if len(report.tables) == 1 else f"{share.bot}   [{', '.join(group.bots)}]"
             rows.append(Bar(label, share.share, *share.interval, mark=share.even, colour=colours[share.bot]))
     return bars(title, rows, lambda value: f"{value:.1%}")
 
 
 def save(report: Report, path: Path, title: str) -> Path:
-    """The report for machines, and its picture beside it; where the picture is."""
-    picture = path.with_suffix(PICTURE)
-    picture.write_text(chart(report, title), encoding="utf-8")
+    """Write the report as JSON and its chart beside it; return the path of the chart."""
+    chart_path = path.with_suffix(CHART)
+    chart_path.write_text(chart(report, title), encoding="utf-8")
     path.write_bytes(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
-    return picture
+    return chart_path

@@ -1,4 +1,4 @@
-"""Random games by the billion: in chunks, on all cores or on a Ray cluster, with the same answer everywhere."""
+"""Random games in bulk: in chunks, on all cores or on a Ray cluster, with the same result everywhere."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
@@ -12,10 +12,12 @@ from pyatak.core.contract import OptionValue
 from pyatak.core.rule import State
 
 CHUNK = 250_000
-"""Games in a chunk: enough work to be worth sending, little enough to show progress and to lose."""
+"""Games per chunk: enough to be worth sending, few enough to show progress and to repeat."""
 
 
 class Chunk(NamedTuple):
+    """Random games of consecutive seeds."""
+
     game_id: str
     games: int
     seats: int
@@ -24,7 +26,7 @@ class Chunk(NamedTuple):
 
 
 def play(chunk: Chunk) -> State:
-    """Play a chunk, wherever this runs."""
+    """The totals of a chunk."""
     indexes = np.array(chunk.options, dtype=np.int64)
     return play_chunk(chunk.game_id, chunk.games, chunk.seats, chunk.seed, indexes)
 
@@ -35,8 +37,8 @@ def chunks(game_id: str, games: int, seats: int, seed: int, indexes: State, size
         yield Chunk(game_id, min(size, games - first), seats, seed + first, options)
 
 
-def nobody_listens(_games: int) -> None:
-    """The progress that nobody wants to hear."""
+def ignore_progress(_games: int) -> None:
+    """The default of `progress`."""
 
 
 def simulate(
@@ -50,16 +52,16 @@ def simulate(
     ray: bool = False,
     address: str | None = None,
     chunk: int = CHUNK,
-    progress: Callable[[int], None] = nobody_listens,
+    progress: Callable[[int], None] = ignore_progress,
 ) -> Summary:
-    """Random games of the seeds `seed`, `seed + 1`, …; `progress` hears after each chunk how many games are done.
+    """Random games of the seeds `seed`, `seed + 1`, …; `progress` gets the number of games done after each chunk.
 
-    With `ray` the chunks go to the Ray cluster at `address`, or to one started on this machine. A chunk whose worker dies is
-    played again elsewhere. As totals are whole numbers, the answer is the same however the work was spread.
+    With `ray` the chunks run on the Ray cluster at `address`, or on one started on this machine. Totals are whole numbers, so the
+    result does not depend on how the work was spread.
     """
     indexes = check_request(game_id, games, seats, seed, **(options or {}))
     work = chunks(game_id, games, seats, seed, indexes, chunk)
-    template(game_id, compiled=not ray)  # compiled once, before the threads ask for it
+    template(game_id, compiled=not ray)  # compiled once, before the threads need it
     done, parts = 0, []
     for totals in on_ray(play, work, address) if ray else on_threads(play, work, cores):
         parts.append(totals)

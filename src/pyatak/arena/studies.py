@@ -1,4 +1,4 @@
-"""What the simulator tells about the games: each study is one command, a table and a picture."""
+"""Studies of the games by simulation: each is one command, a table and a chart."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -17,10 +17,12 @@ from pyatak.core.contract import OptionValue
 from pyatak.core.game import Game
 
 CORES = os.cpu_count() or 1
-LADDER = pyatak.bot_levels()
+LEVELS = pyatak.bot_levels()
 
 
 class Study(NamedTuple):
+    """The content of a study's page."""
+
     title: str
     about: str
     head: list[str]
@@ -47,42 +49,40 @@ def _interval(interval: tuple[float, float]) -> str:
     return f"{interval[0]:.2%} – {interval[1]:.2%}"
 
 
-def balance(games: int, tell: Callable[[str], None]) -> Study:
+def balance(games: int, progress: Callable[[str], None]) -> Study:
     """How often each seat wins when all play at random."""
     rows, drawn = [], []
     for game, seats in _every_table():
-        tell(f"{game.info.id}, {seats} seats")
+        progress(f"{game.info.id}, {seats} seats")
         summary = _random(game, games, seats)
         for seat, (share, interval) in enumerate(zip(summary.win_shares, summary.win_intervals(), strict=True)):
             name = f"{game.info.id}, {seats} seats: seat {seat}"
             rows.append([game.info.id, str(seats), str(seat), f"{share:.2%}", _interval(interval), f"{1 / seats:.2%}"])
             drawn.append(Bar(name, share, *interval, mark=1 / seats, colour=(BRASS, VIOLET, GREEN)[seat % 3]))
-    about = (
-        f"{games:,} random games at every table. The dashed mark is a fair share; who begins is drawn by lot inside the games."
-    )
+    about = f"{games:,} random games at every table. The dashed mark is a fair share; the starting player is random."
     return Study("Seat balance", about, ["game", "seats", "seat", "wins", "95 %", "fair"], rows, drawn, percent)
 
 
-def length(games: int, tell: Callable[[str], None]) -> Study:
+def length(games: int, progress: Callable[[str], None]) -> Study:
     """How many moves a random game takes."""
     rows, drawn = [], []
     for game, seats in _every_table():
-        tell(f"{game.info.id}, {seats} seats")
+        progress(f"{game.info.id}, {seats} seats")
         summary = _random(game, games, seats)
         numbers = [f"{summary.mean_length:.2f}", f"{summary.length_deviation:.2f}", str(summary.shortest), str(summary.longest)]
         rows.append([game.info.id, str(seats), *numbers, str(game.info.most_moves)])
         drawn.append(Bar(f"{game.info.id}, {seats} seats", summary.mean_length, summary.shortest, summary.longest))
-    about = f"{games:,} random games at every table. The line on a bar goes from the shortest game to the longest."
+    about = f"{games:,} random games at every table. The line on a bar spans the shortest to the longest game."
     head = ["game", "seats", "mean moves", "deviation", "shortest", "longest", "proved bound"]
     return Study("Game length", about, head, rows, drawn, lambda moves: f"{moves:.1f} moves")
 
 
-def options(games: int, tell: Callable[[str], None]) -> Study:
-    """What each value of each option changes, the others left as they are."""
+def options(games: int, progress: Callable[[str], None]) -> Study:
+    """What each value of each option changes, with the defaults of the others."""
     rows, drawn = [], []
     for game, seats in _every_table():
         for name, chosen in _single_changes(game, seats):
-            tell(f"{game.info.id}, {seats} seats, {name}")
+            progress(f"{game.info.id}, {seats} seats, {name}")
             summary = _random(game, games, seats, chosen)
             best = max(range(seats), key=lambda seat: summary.win_shares[seat])
             score = sum(summary.mean_scores) / seats
@@ -90,7 +90,7 @@ def options(games: int, tell: Callable[[str], None]) -> Study:
             rows.append([game.info.id, str(seats), name, f"{summary.mean_length:.2f}", f"{score:.2f}", wins])
             if seats == game.info.seats[1]:
                 drawn.append(Bar(f"{game.info.id}, {seats} seats: {name}", score))
-    about = f"{games:,} random games each. The picture shows the mean score of a seat at the largest table."
+    about = f"{games:,} random games each. The chart shows the mean score of a seat at the largest table."
     head = ["game", "seats", "option", "mean moves", "mean score", "luckiest seat"]
     return Study("What the options change", about, head, rows, drawn, lambda score: f"{score:.1f}")
 
@@ -108,31 +108,31 @@ def _single_changes(game: Game, seats: int) -> Iterator[tuple[str, dict[str, Opt
                 yield f"{option.name} = {value}", chosen
 
 
-def skill(games: int, tell: Callable[[str], None]) -> Study:
-    """How much skill wins: each level against the one below, at the smallest table."""
+def skill(games: int, progress: Callable[[str], None]) -> Study:
+    """How much skill decides: each level against the one below, at the smallest table."""
     rows, drawn = [], []
     for game_id in pyatak.game_ids():
         game = pyatak.game(game_id)
-        for weaker, stronger in pairwise(LADDER):
-            tell(f"{game_id}, {stronger} against {weaker}")
-            share = share_of_the_stronger(game, games, stronger, weaker)
+        for weaker, stronger in pairwise(LEVELS):
+            progress(f"{game_id}, {stronger} against {weaker}")
+            share = share_of_stronger(game, games, stronger, weaker)
             rows.append(
                 [game_id, f"{stronger} against {weaker}", f"{share.share:.1%}", _interval(share.interval), f"{share.even:.1%}"]
             )
             drawn.append(Bar(f"{game_id}: {stronger} against {weaker}", share.share, *share.interval, share.even))
     about = (
-        f"{games:,} games each at the smallest table; where it has more than two seats, one against a table of the other level. "
-        "The dashed mark is what luck alone would give: a bar near it means luck, far beyond it skill."
+        f"{games:,} games each at the smallest table; with more than two seats, one bot against a table of the other level. "
+        "The dashed mark is the share by luck alone: a bar near it means luck, far beyond it skill."
     )
     head = ["game", "levels", "wins of the stronger", "95 %", "fair"]
     return Study("Luck and skill", about, head, rows, drawn, percent)
 
 
-def share_of_the_stronger(game: Game, games: int, stronger: str, weaker: str) -> Share:
-    """At the smallest table, on duplicate deals; with more than two seats, one against a table of the other."""
+def share_of_stronger(game: Game, games: int, stronger: str, weaker: str) -> Share:
+    """The stronger level's wins at the smallest table, on duplicate deals; alone against the others if there are several."""
     seats = game.info.seats[0]
     report = compete(match_spec(game, [stronger, weaker], games if seats == 2 else 2 * games), processes=CORES)
-    alone = next(table for table in report.tables if table.bots.count(stronger) == 1)
+    alone = next(group for group in report.tables if group.bots.count(stronger) == 1)
     return next(share for share in alone.shares if share.bot == stronger)
 
 
@@ -142,11 +142,11 @@ STUDIES: dict[str, tuple[Callable[[int, Callable[[str], None]], Study], int]] = 
     "options": (options, 50_000),
     "skill": (skill, 400),
 }
-"""Each study with the number of games it takes by itself."""
+"""Each study with its default number of games."""
 
 
 def write(name: str, games: int, study: Study, folder: Path) -> Path:
-    """The study as a page with its picture."""
+    """Write the study as a page with its chart; return the path of the page."""
     folder.mkdir(parents=True, exist_ok=True)
     lines = [f"# {study.title}", "", f"`pyatak study {name} --games {games}`", "", study.about, ""]
     lines += [f"![{study.title}]({name}.svg)", ""]

@@ -1,4 +1,4 @@
-"""Work on the cores of this machine, each piece watched over by a thread."""
+"""Runs chunks on the cores of this machine, each in a thread."""
 
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -7,10 +7,10 @@ from itertools import islice
 from typing import TypeVar
 
 Work = TypeVar("Work")
-Answer = TypeVar("Answer")
+Result = TypeVar("Result")
 
 AHEAD = 2
-"""Pieces of work given out for each thread, so that none waits for us."""
+"""Chunks submitted per thread, so that no thread is idle."""
 
 
 def nothing() -> None:
@@ -18,11 +18,11 @@ def nothing() -> None:
 
 
 def on_threads(
-    play: Callable[[Work], Answer], work: Iterator[Work], threads: int, stop: Callable[[], None] = nothing
-) -> Iterator[Answer]:
-    """The answers to pieces of work, in their order. Leaving early calls `stop`, which should make `play` end soon."""
+    play: Callable[[Work], Result], work: Iterator[Work], threads: int, stop: Callable[[], None] = nothing
+) -> Iterator[Result]:
+    """The results of chunks, in order. Leaving early calls `stop`, which should make `play` end soon."""
     pool = ThreadPoolExecutor(threads)
-    waiting: deque[Future[Answer]] = deque()
+    waiting: deque[Future[Result]] = deque()
     try:
         waiting.extend(pool.submit(play, piece) for piece in islice(work, AHEAD * threads))
         while waiting:

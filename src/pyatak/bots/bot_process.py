@@ -1,4 +1,4 @@
-"""One worker of the pool: a process that answers one request after another, seen from outside and from inside."""
+"""A process of the pool that answers one request after another: its inside, and the handle on it."""
 
 from functools import cache
 from multiprocessing.connection import Connection
@@ -6,19 +6,19 @@ from typing import NamedTuple
 
 from pyatak.bots.contract import Budget, Choice
 from pyatak.bots.faults import DIED, RAISED, SILENT, BotFault, Fault, ask
-from pyatak.bots.process import Child, Died, Heartbeat, Silent
+from pyatak.bots.precompile import precompile
+from pyatak.bots.process import ChildProcess, Died, Heartbeat, TimedOut
 from pyatak.bots.registry import bot_maker
-from pyatak.bots.warming import warm
 from pyatak.core.errors import BotError
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
 
-TRIES = 3
-"""How often a request is asked whose worker dies of it."""
+ATTEMPTS = 3
+"""How often a request is tried when the process dies."""
 
 
 class ChoiceRequest(NamedTuple):
-    """A decision to take, all that a worker ever gets."""
+    """A decision to make: all that a bot's process gets."""
 
     game_id: str
     level: str
@@ -30,25 +30,26 @@ class ChoiceRequest(NamedTuple):
 
 # -- inside the process ----------------------------------------------------------------------------------
 
-maker = cache(bot_maker)
+cached_maker = cache(bot_maker)
 
 
 def serve(pipe: Connection, heartbeat: Heartbeat) -> None:
+    """Answer requests; the id of a game asks to load its code."""
     while True:
-        asked: ChoiceRequest | str = pipe.recv()
-        if isinstance(asked, str):
-            warm(asked)
+        request: ChoiceRequest | str = pipe.recv()
+        if isinstance(request, str):
+            precompile(request)
             pipe.send(None)
         else:
-            pipe.send(_think(asked, heartbeat))
+            pipe.send(_choose(request, heartbeat))
 
 
-def _think(request: ChoiceRequest, heartbeat: Heartbeat) -> Choice | Fault:
+def _choose(request: ChoiceRequest, heartbeat: Heartbeat) -> Choice | Fault:
     game_id, level, sight, seat, seed, budget = request
     game = find_game(game_id)
     try:
         with heartbeat.thinking(seat):
-            return ask(maker(level)(game), level, game, sight, seat, seed, budget, known_as=seed)
+            return ask(cached_maker(level)(game), level, game, sight, seat, seed, budget, reported_seed=seed)
     except BotFault as problem:
         return problem.fault
     except BotError as problem:
@@ -59,29 +60,29 @@ def _think(request: ChoiceRequest, heartbeat: Heartbeat) -> Choice | Fault:
 
 
 class BotProcess:
-    """A process that is replaced when it is gone. `ask` is for one thread at a time, the rest for any."""
+    """A process that is replaced when it ends. `ask` and `load` are for one thread at a time, the rest for any."""
 
     def __init__(self, limit: float) -> None:
         self.limit = limit
-        self.child: Child | None = None
-        self.unwanted: ChoiceRequest | None = None
+        self.child: ChildProcess | None = None
+        self.cancelled: ChoiceRequest | None = None
         self.is_closed = False
 
-    def start(self) -> Child:
-        self.child = Child(serve)
+    def start(self) -> ChildProcess:
+        self.child = ChildProcess(serve)
         if self.is_closed:
             self.child.stop()
         return self.child
 
     def ask(self, request: ChoiceRequest) -> Choice:
-        """What the bot does; BotFault when it goes wrong. A worker that dies is replaced and asked again."""
+        """The bot's choice, or a BotFault. If the process dies, a new one is asked."""
         level, seat, seed = request.level, request.seat, request.seed
-        for _ in range(TRIES):
+        for _ in range(ATTEMPTS):
             child = self.child or self.start()
             try:
                 child.send(request)
                 answer = child.receive(self.limit)
-            except Silent:
+            except TimedOut:
                 self.start()
                 raise BotFault(Fault(SILENT, level, seat, seed, f"{self.limit:g}")) from None
             except Died:
@@ -89,7 +90,7 @@ class BotProcess:
                 if self.is_closed:
                     break
                 self.start()
-                if request is self.unwanted:
+                if request is self.cancelled:
                     break
                 continue
             if isinstance(answer, Fault):
@@ -98,8 +99,8 @@ class BotProcess:
         raise BotFault(Fault(DIED, level, seat, seed, ""))
 
     def load(self, game_id: str) -> None:
-        """Have the code of a game ready in the process, compiled if need be."""
-        for _ in range(TRIES):
+        """Load the code of a game in the process; compile it if necessary."""
+        for _ in range(ATTEMPTS):
             child = self.child or self.start()
             try:
                 child.send(game_id)
@@ -110,31 +111,31 @@ class BotProcess:
                 return
             if self.is_closed:
                 break
-        raise BotError(f"the code of {game_id} cannot be made ready: the process that loads it ends by itself")
+        raise BotError(f"the code of {game_id} cannot be loaded: the process that loads it ends each time")
 
-    def give_up(self, request: ChoiceRequest) -> None:
-        """End the thinking about a request that nobody waits for."""
-        self.unwanted = request
+    def cancel(self, request: ChoiceRequest) -> None:
+        """Stop thinking about a request whose caller is gone."""
+        self.cancelled = request
         if self.child is not None:
             self.child.stop()
 
     def close(self) -> None:
-        """From now on it answers nothing more."""
+        """Stop; every later request fails."""
         self.is_closed = True
         if self.child is not None:
             self.child.stop()
 
     def reap(self) -> None:
-        """End it, when nobody asks any more, and leave nothing behind."""
+        """End the process and clean up, once no thread asks any more."""
         if self.child is not None:
             self.child.kill()
             self.child = None
 
 
 def compile_in_a_process(game_id: str) -> None:
-    """See that a game's code is in the cache, before several processes compile it at once."""
-    worker = BotProcess(limit=0)
+    """Put a game's code into the cache, before several processes compile it at once."""
+    process = BotProcess(limit=0)
     try:
-        worker.load(game_id)
+        process.load(game_id)
     finally:
-        worker.reap()
+        process.reap()

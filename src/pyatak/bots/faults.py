@@ -1,24 +1,24 @@
-"""What a bot can do wrong when it is asked, and asking it so that nothing it does harms the one who asks."""
+"""What a bot can do wrong, and a call that asks a bot safely."""
 
 import msgspec
 
-from pyatak.bots.contract import Bot, Budget, Choice, checked
+from pyatak.bots.contract import Bot, Budget, Choice, legal_choice
 from pyatak.core.errors import BotError
 from pyatak.core.game import Game
 from pyatak.core.rule import State
 from pyatak.core.texts import say
 
-LONGEST = 300
-"""Characters of somebody's error text that are kept."""
+MAX_TEXT = 300
+"""Characters of a bot's error text that are kept."""
 
 RAISED, ILLEGAL, SILENT, DIED = "raised", "illegal", "silent", "died"
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """Who went wrong, where and how; the sentence is `bot-fault-<kind>`."""
+    """Which bot failed, where and how. The catalogue has its sentence as `bot-fault-<kind>`."""
 
     kind: str
-    """`raised` an error, an `illegal` answer, `silent` beyond the limit, or its process `died`."""
+    """`raised` an error, gave an `illegal` answer, was `silent` beyond the limit, or its process `died`."""
     bot: str
     seat: int
     seed: int
@@ -29,7 +29,7 @@ class Fault(msgspec.Struct, frozen=True):
 
 
 class BotFault(BotError):  # noqa: N818 - an error that carries a Fault
-    """A bot that was asked and failed."""
+    """A bot was asked for a move and failed."""
 
     def __init__(self, fault: Fault) -> None:
         super().__init__(fault)
@@ -39,16 +39,16 @@ class BotFault(BotError):  # noqa: N818 - an error that carries a Fault
         return self.fault.text()
 
 
-def ask(bot: Bot, name: str, game: Game, sight: State, seat: int, seed: int, budget: Budget, known_as: int) -> Choice:
-    """A bot's answer, legal for sure; else a BotFault that names bot, seat and the seed `known_as`.
+def ask(bot: Bot, name: str, game: Game, sight: State, seat: int, seed: int, budget: Budget, reported_seed: int) -> Choice:
+    """A bot's legal choice, or a BotFault that names bot, seat and `reported_seed`.
 
-    The bot thinks about a copy: what it writes there changes nothing.
+    The bot gets a copy of the sight: what it writes there changes nothing.
     """
     legal = game.legal(sight, seat)
     try:
-        return checked(bot.choose(sight.copy(), seat, seed, budget), legal)
+        return legal_choice(bot.choose(sight.copy(), seat, seed, budget), legal)
     except BotError as problem:
-        raise BotFault(Fault(ILLEGAL, name, seat, known_as, str(problem)[:LONGEST])) from None
+        raise BotFault(Fault(ILLEGAL, name, seat, reported_seed, str(problem)[:MAX_TEXT])) from None
     except (Exception, SystemExit) as problem:
-        what = f"{type(problem).__name__}: {problem}"[:LONGEST]
-        raise BotFault(Fault(RAISED, name, seat, known_as, what)) from problem
+        what = f"{type(problem).__name__}: {problem}"[:MAX_TEXT]
+        raise BotFault(Fault(RAISED, name, seat, reported_seed, what)) from problem

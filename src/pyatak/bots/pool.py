@@ -1,8 +1,7 @@
-"""A pool of processes that think for servers and terminals: `await pool.choose(…)`.
+"""A pool of processes that run bots for servers and terminals: `await pool.choose(…)`.
 
-A worker gets sights and nothing else. What is asked for waits in a queue of limited length; a worker that dies is replaced and
-asked again; one that is silent for too long is killed. While a game's code is compiled for the first time, by a process that does
-only this, a plain level answers instead.
+A process gets sights and nothing else. Requests wait in a queue of limited length. A process that dies is replaced and asked
+again; one that takes too long is killed. While a separate process compiles a game's code, a level without compiled code answers.
 """
 
 import asyncio
@@ -17,33 +16,32 @@ import msgspec
 import numpy as np
 
 from pyatak.bots.bot_process import BotProcess, ChoiceRequest
-from pyatak.bots.contract import OWN, Budget
+from pyatak.bots.contract import DEFAULT_BUDGET, Budget
+from pyatak.bots.precompile import needs_compiled_code
 from pyatak.bots.registry import check_name
-from pyatak.bots.warming import needs_code
+from pyatak.bots.stand_in import STAND_IN
 from pyatak.core.errors import BotError, PyatakError
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
 
 Result = TypeVar("Result")
 
-STAND_IN = "easy"
-"""Who answers while code is compiled."""
 QUEUE = 256
 LIMIT = 20.0
 GRACE = 5.0
-"""Seconds that a worker may still think about what nobody waits for any more, before it is killed: a new one costs as much."""
+"""Seconds that a process may still think about a cancelled request before it is killed: a new one costs as much."""
 
 
-class PoolBusy(PyatakError, RuntimeError):  # noqa: N818 - what it is, not what went wrong
-    """So many are waiting already that no more are taken."""
+class PoolBusy(PyatakError, RuntimeError):  # noqa: N818 - a state, not a mistake
+    """The queue is full; ask again later."""
 
 
 class PoolClosed(PyatakError, RuntimeError):  # noqa: N818 - as above
-    """The pool has been closed: nothing more is answered."""
+    """The pool is closed and answers nothing more."""
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """A move, its reaction time where the game is a race, and the level that really answered."""
+    """A move, its reaction time in a game without turns, and the level that answered."""
 
     action: int
     after_ms: int
@@ -51,22 +49,22 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Pool:
-    """Workers, one for each core by default. Use it as `async with Pool() as pool`."""
+    """Processes, by default one per core. Use it as `async with Pool() as pool`."""
 
-    def __init__(self, workers: int | None = None, queue: int = QUEUE, limit: float = LIMIT) -> None:
-        self.workers = [BotProcess(limit) for _ in range(workers or os.cpu_count() or 1)]
+    def __init__(self, processes: int | None = None, queue: int = QUEUE, limit: float = LIMIT) -> None:
+        self.processes = [BotProcess(limit) for _ in range(processes or os.cpu_count() or 1)]
         self.compiler = BotProcess(limit)
         self.queue = queue
         self.waiting: deque[tuple[ChoiceRequest, asyncio.Future[Answer]]] = deque()
-        self.chores: dict[BotProcess, deque[tuple[str, asyncio.Event]]] = {worker: deque() for worker in self.workers}
-        """Games whose code each worker is to load."""
+        self.to_load: dict[BotProcess, deque[tuple[str, asyncio.Event]]] = {process: deque() for process in self.processes}
+        """The games whose code each process has to load."""
         self.unanswered: set[asyncio.Future[Answer]] = set()
         self.is_closed = False
         self.idle = 0
-        self.wake = asyncio.Event()
+        self.work_arrived = asyncio.Event()
         self.compiling: dict[str, asyncio.Task[None]] = {}
         self.one_at_a_time = asyncio.Lock()
-        self.threads = ThreadPoolExecutor(len(self.workers) + 1, "worker")
+        self.threads = ThreadPoolExecutor(len(self.processes) + 1, "bot-process")
         self.tasks: list[asyncio.Task[None]] = []
 
     async def __aenter__(self) -> Self:
@@ -78,77 +76,79 @@ class Pool:
 
     async def open(self) -> None:
         """Start the processes."""
-        for worker in self.workers:
-            worker.start()
-        self.tasks = [asyncio.create_task(self._work(worker)) for worker in self.workers]
+        for process in self.processes:
+            process.start()
+        self.tasks = [asyncio.create_task(self._work(process)) for process in self.processes]
 
     async def close(self) -> None:
-        """End them, whatever they do. Who still waits gets PoolClosed."""
+        """Stop the processes at once. Callers that still wait get PoolClosed."""
         self.is_closed = True
         for task in [*self.tasks, *self.compiling.values()]:
             task.cancel()
-        for worker in [*self.workers, self.compiler]:
-            worker.close()
+        for process in [*self.processes, self.compiler]:
+            process.close()
         for future in self.unanswered:
             if not future.done():
                 future.set_exception(PoolClosed("the pool is closed"))
         await asyncio.gather(*self.tasks, *self.compiling.values(), return_exceptions=True)
         self.threads.shutdown(cancel_futures=True)
-        for worker in [*self.workers, self.compiler]:
-            worker.reap()
+        for process in [*self.processes, self.compiler]:
+            process.reap()
 
     # -- asking --------------------------------------------------------------------------------------
 
-    async def choose(self, game_id: str, level: str, sight: State, seat: int, seed: int, budget: Budget = OWN) -> Answer:
-        """What a bot does. PoolBusy when too many wait; BotFault, which names bot, seat and seed, when it goes wrong."""
+    async def choose(
+        self, game_id: str, level: str, sight: State, seat: int, seed: int, budget: Budget = DEFAULT_BUDGET
+    ) -> Answer:
+        """A bot's answer. PoolBusy if the queue is full; BotFault, which names bot, seat and seed, if the bot fails."""
         if self.is_closed:
             raise PoolClosed("the pool is closed")
         game = find_game(game_id)
         game.check_seed(seed)
         check_name(level)
         if not np.array_equal(game.sight(sight, seat), sight):
-            raise ValueError("workers get the sight of a seat, game.sight(state, seat), and never the state")
-        if needs_code(level, game_id) and not self.is_ready(game_id):
-            self._begin_to_compile(game_id)
+            raise BotError("bots get the sight of a seat, game.sight(state, seat), and never the state")
+        if needs_compiled_code(level, game_id) and not self.is_ready(game_id):
+            self._start_compiling(game_id)
             level = STAND_IN
         if len(self.waiting) >= self.queue + self.idle:
-            raise PoolBusy(f"{len(self.waiting)} decisions wait already for {len(self.workers)} workers")
+            raise PoolBusy(f"{len(self.waiting)} decisions already wait for {len(self.processes)} processes")
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         item = (ChoiceRequest(game_id, level, sight, seat, seed, budget), future)
         self.waiting.append(item)
         self.unanswered.add(future)
-        self.wake.set()
+        self.work_arrived.set()
         try:
             return await future
         finally:
             self.unanswered.discard(future)
-            with contextlib.suppress(ValueError):  # who is cancelled while waiting leaves the queue
+            with contextlib.suppress(ValueError):  # a caller cancelled while waiting leaves the queue
                 self.waiting.remove(item)
 
-    async def _work(self, worker: BotProcess) -> None:
-        chores = self.chores[worker]
+    async def _work(self, process: BotProcess) -> None:
+        to_load = self.to_load[process]
         while True:
             self.idle += 1
-            while not self.waiting and not chores:
-                self.wake.clear()
-                await self.wake.wait()
+            while not self.waiting and not to_load:
+                self.work_arrived.clear()
+                await self.work_arrived.wait()
             self.idle -= 1
-            if chores:
-                game_id, done = chores.popleft()
-                with contextlib.suppress(BotError):  # it will try again when it is asked
-                    await self._in_thread(worker.load, game_id)
+            if to_load:
+                game_id, done = to_load.popleft()
+                with contextlib.suppress(BotError):  # the first request tries again
+                    await self._in_thread(process.load, game_id)
                 done.set()
             else:
-                await self._answer(worker, *self.waiting.popleft())
+                await self._answer(process, *self.waiting.popleft())
 
-    async def _answer(self, worker: BotProcess, request: ChoiceRequest, future: asyncio.Future[Answer]) -> None:
-        thinking = self._in_thread(worker.ask, request)
+    async def _answer(self, process: BotProcess, request: ChoiceRequest, future: asyncio.Future[Answer]) -> None:
+        thinking = self._in_thread(process.ask, request)
         either: set[asyncio.Future[Any]] = {thinking, future}
         await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
-        if not thinking.done():  # nobody waits for it any more
+        if not thinking.done():  # the caller is gone
             await asyncio.wait({thinking}, timeout=GRACE)
         if not thinking.done():
-            worker.give_up(request)
+            process.cancel(request)
             await asyncio.wait({thinking})
         if future.done():
             return
@@ -159,7 +159,7 @@ class Pool:
             future.set_result(Answer(choice.action, choice.after_ms, request.level))
 
     def _in_thread(self, call: Callable[..., Result], *arguments: object) -> asyncio.Future[Result]:
-        """Call what blocks. If nobody asks how it went, because we are closing, nobody is told of an error either."""
+        """Run a blocking call in a thread. An error that nobody awaits, because the pool closes, is dropped."""
         future = asyncio.get_running_loop().run_in_executor(self.threads, call, *arguments)
         future.add_done_callback(lambda one: one.cancelled() or one.exception())
         return future
@@ -172,24 +172,24 @@ class Pool:
         return task is not None and task.done() and task.exception() is None
 
     async def prepare(self, *game_ids: str) -> None:
-        """Wait until the code of these games is ready; without this it begins when a game is first asked about."""
+        """Wait until the code of these games is ready. Otherwise the first request of a game starts compiling."""
         for game_id in game_ids:
             find_game(game_id)
-            self._begin_to_compile(game_id)
+            self._start_compiling(game_id)
         await asyncio.gather(*(asyncio.shield(self.compiling[game_id]) for game_id in game_ids))
 
-    def _begin_to_compile(self, game_id: str) -> None:
+    def _start_compiling(self, game_id: str) -> None:
         if game_id not in self.compiling:
             self.compiling[game_id] = asyncio.create_task(self._compile(game_id))
 
     async def _compile(self, game_id: str) -> None:
-        """Compile, then let one worker after the other load the code, so that the others can go on answering."""
+        """Compile, then load the code in one process after another, so that the others keep answering."""
         async with self.one_at_a_time:
             await self._in_thread(self.compiler.load, game_id)
             if all(task.done() for one, task in self.compiling.items() if one != game_id):
-                await self._in_thread(self.compiler.reap)  # the last one that is wanted now
-            for chores in self.chores.values():
+                await self._in_thread(self.compiler.reap)  # no other game waits for it
+            for to_load in self.to_load.values():
                 done = asyncio.Event()
-                chores.append((game_id, done))
-                self.wake.set()
+                to_load.append((game_id, done))
+                self.work_arrived.set()
                 await done.wait()

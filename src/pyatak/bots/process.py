@@ -1,6 +1,6 @@
-"""A process of our own that thinks for us: asked over a pipe, watched, killed when it is silent for too long.
+"""A child process that runs bots: asked over a pipe, watched, and killed when it takes too long.
 
-Bots are anybody's Python, so they share no process with those who ask, and threads would share one core.
+Bots may be anybody's code, so they never share a process with the caller; threads would share one core.
 """
 
 import contextlib
@@ -15,13 +15,13 @@ from multiprocessing.connection import Connection, wait
 from typing import Any
 
 SPAWN = multiprocessing.get_context("spawn")
-NOBODY = -1
-MOMENT = 0.2
-"""Seconds between two looks at a process that thinks."""
+NO_SEAT = -1
+POLL_S = 0.2
+"""Seconds between two checks of a process that thinks."""
 
 
-class Silent(Exception):  # noqa: N818 - what happened, caught at once by who asked
-    """A bot has thought longer than the limit; its process is killed."""
+class TimedOut(Exception):  # noqa: N818 - an event, caught at once by the caller
+    """A bot has thought longer than the limit; its process is killed. `seat` is the bot's seat."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat)
@@ -29,7 +29,7 @@ class Silent(Exception):  # noqa: N818 - what happened, caught at once by who as
 
 
 class Died(Exception):  # noqa: N818 - as above
-    """The process has ended by itself, or somebody killed it; `seat` is who was thinking, if anybody."""
+    """The process ended or was killed from outside; `seat` was thinking then, or is NO_SEAT."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat)
@@ -37,32 +37,33 @@ class Died(Exception):  # noqa: N818 - as above
 
 
 class Heartbeat:
-    """Two shared cells in which a process shows that it thinks: a count of decisions, and for which seat."""
+    """Two shared cells that tell the parent what a process thinks about: a count of decisions, and the seat."""
 
     def __init__(self, cells: Any) -> None:
         self.cells = cells
 
     @contextmanager
     def thinking(self, seat: int) -> Iterator[None]:
+        """Mark the block as one decision of a seat."""
         self.cells[1] = seat
         self.cells[0] += 1
         try:
             yield
         finally:
-            self.cells[1] = NOBODY
+            self.cells[1] = NO_SEAT
 
 
 Serve = Callable[[Connection, Heartbeat], None]
 
 
-class Child:
-    """One process that runs `serve`, a function of a module, until its pipe is closed."""
+class ChildProcess:
+    """A process that runs `serve`, a function at module level, until its pipe closes."""
 
     def __init__(self, serve: Serve) -> None:
         self.pipe, theirs = SPAWN.Pipe()
         self.cells = SPAWN.RawArray("q", 2)
-        self.cells[1] = NOBODY
-        self.process = SPAWN.Process(target=_live, args=(serve, theirs, self.cells), daemon=True)
+        self.cells[1] = NO_SEAT
+        self.process = SPAWN.Process(target=_main, args=(serve, theirs, self.cells), daemon=True)
         self.process.start()
         theirs.close()
 
@@ -71,18 +72,18 @@ class Child:
             self.pipe.send(message)
         except OSError:
             self.kill()
-            raise Died(NOBODY) from None
+            raise Died(NO_SEAT) from None
 
     def receive(self, limit: float | None = None) -> Any:
-        """The next answer. A decision that takes more than `limit` seconds raises Silent, the end of the process Died."""
+        """The next answer. TimedOut if one decision takes more than `limit` seconds, Died if the process ends."""
         seen, since = 0, time.monotonic()
-        while not self.pipe.poll(min(MOMENT, limit or MOMENT)):
+        while not self.pipe.poll(min(POLL_S, limit or POLL_S)):
             count, seat, now = int(self.cells[0]), int(self.cells[1]), time.monotonic()
-            if count != seen or seat == NOBODY:
+            if count != seen or seat == NO_SEAT:
                 seen, since = count, now
             elif limit is not None and now - since > limit:
                 self.kill()
-                raise Silent(seat)
+                raise TimedOut(seat)
         try:
             return self.pipe.recv()
         except (EOFError, OSError):
@@ -91,29 +92,29 @@ class Child:
             raise Died(seat) from None
 
     def kill(self) -> None:
-        """End it and clear up: for the one thread that sends and receives."""
+        """End the process and clean up; only for the thread that sends and receives."""
         self.process.kill()
         self.process.join()
         self.pipe.close()
 
     def stop(self) -> None:
-        """End it from any thread: who waits for an answer gets Died, and clears up."""
+        """End the process from any thread. The thread that waits for an answer gets Died and cleans up."""
         self.process.kill()
 
 
-def _live(serve: Serve, pipe: Connection, cells: Any) -> None:
-    belong_to_parent()
+def _main(serve: Serve, pipe: Connection, cells: Any) -> None:
+    end_with_parent()
     with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
         serve(pipe, Heartbeat(cells))
 
 
-def belong_to_parent() -> None:
-    """Inside a process: Ctrl-C is for the one who asks, and without him there is nothing to live for."""
+def end_with_parent() -> None:
+    """Leave Ctrl-C to the parent process, and exit when the parent does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_die_with_parent, daemon=True).start()
+    threading.Thread(target=_exit_after_parent, daemon=True).start()
 
 
-def _die_with_parent() -> None:
+def _exit_after_parent() -> None:
     parent = multiprocessing.parent_process()
     assert parent is not None
     wait([parent.sentinel])

@@ -1,4 +1,4 @@
-"""Bots by name: a level, or somebody's own class by its import path."""
+"""Bots by name: a level, or a custom class by its import path."""
 
 import importlib
 import importlib.util
@@ -13,7 +13,7 @@ from pyatak.core.contract import LEVELS
 from pyatak.core.errors import BotError
 from pyatak.core.game import Game
 
-OWN_BOTS = "path/to/file.py:Class or package.module:Class"
+CUSTOM_BOTS = "path/to/file.py:Class or package.module:Class"
 
 
 def bot_levels() -> tuple[str, ...]:
@@ -22,31 +22,31 @@ def bot_levels() -> tuple[str, ...]:
 
 
 def find_bot(spec: str, game: Game) -> Bot:
-    """A bot for a game: by the name of a level, or as `path/to/file.py:Class` or `package.module:Class`."""
+    """A bot for a game: the name of a level, `path/to/file.py:Class` or `package.module:Class`."""
     return bot_maker(spec)(game)
 
 
 def bot_maker(spec: str) -> Callable[[Game], Bot]:
-    """What makes a bot for a game; whoever needs many loads somebody's file only once so."""
+    """A function that creates this bot for a game; the bot's file is loaded only once."""
     if spec in LEVELS:
         from pyatak.bots.levels import Level
 
         return lambda game: Level(game, spec)
     check_name(spec)
     where, _, name = spec.rpartition(":")
-    own = _class_in(spec, _load(spec, where), name)
-    return lambda game: _make(spec, own, game)
+    bot_class = _class_in(spec, _load(spec, where), name)
+    return lambda game: _create(spec, bot_class, game)
 
 
 def check_name(spec: str) -> None:
-    """Whether a bot could be called so; whether an own one is there, loading will tell."""
+    """Raise BotError unless this could name a bot. Only loading it shows whether a custom one exists."""
     where, _, name = spec.rpartition(":")
     if spec not in LEVELS and not (where and name):
-        raise BotError(f"there is no bot {spec!r}; there are {', '.join(LEVELS)}, and one's own as {OWN_BOTS}")
+        raise BotError(f"there is no bot {spec!r}; there are {', '.join(LEVELS)}, and your own as {CUSTOM_BOTS}")
 
 
 def _load(spec: str, where: str) -> ModuleType:
-    """The file or module that a bot lives in."""
+    """The file or module that holds a bot."""
     is_file = where.endswith(".py")
     if is_file and not Path(where).is_file():
         raise BotError(f"bot {spec!r}: there is no file {where!r}")
@@ -71,16 +71,16 @@ def _load_file(path: Path) -> ModuleType:
 def _class_in(spec: str, module: ModuleType, name: str) -> Callable[[Game], object]:
     found = getattr(module, name, None)
     if not callable(found):
-        own = [one for one, thing in vars(module).items() if isinstance(thing, type) and thing.__module__ == module.__name__]
-        raise BotError(f"bot {spec!r}: there is no class {name!r}; there are {', '.join(own) or 'none'}")
+        classes = [one for one, thing in vars(module).items() if isinstance(thing, type) and thing.__module__ == module.__name__]
+        raise BotError(f"bot {spec!r}: there is no class {name!r}; there are {', '.join(classes) or 'none'}")
     return cast(Callable[[Game], object], found)
 
 
-def _make(spec: str, maker: Callable[[Game], object], game: Game) -> Bot:
+def _create(spec: str, bot_class: Callable[[Game], object], game: Game) -> Bot:
     try:
-        bot = maker(game)
+        bot = bot_class(game)
     except Exception as problem:
-        raise BotError(f"bot {spec!r} cannot be made for {game.info.id}: {type(problem).__name__}: {problem}") from problem
+        raise BotError(f"bot {spec!r} cannot be created for {game.info.id}: {type(problem).__name__}: {problem}") from problem
     if not callable(getattr(bot, "choose", None)):
         raise BotError(f"bot {spec!r} has no method choose(sight, seat, seed, budget)")
     return cast(Bot, bot)

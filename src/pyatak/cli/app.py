@@ -13,7 +13,7 @@ from rich.text import Text
 import pyatak
 from pyatak.arena.studies import STUDIES
 from pyatak.arena.studies import write as write_study
-from pyatak.bots.opponent import USUAL
+from pyatak.bots.stand_in import DEFAULT_LEVEL
 from pyatak.cli import ratings, remote, saves, server
 from pyatak.cli import simulate as simulation
 from pyatak.cli.arena import arena
@@ -83,7 +83,7 @@ def play(
     table: Annotated[
         str | None, typer.Option(help="with --server: the code or link of a table; default: a new table with bots")
     ] = None,
-    bots: Annotated[str, typer.Option(help=f"{', '.join(pyatak.bot_levels())}, or your own as mine.py:Bot")] = USUAL,
+    bots: Annotated[str, typer.Option(help=f"{', '.join(pyatak.bot_levels())}, or your own as mine.py:Bot")] = DEFAULT_LEVEL,
     lang: Language = None,
 ) -> None:
     """Play against bots in the terminal. Without a terminal, show a whole game between bots."""

@@ -7,7 +7,7 @@ import typer
 
 import pyatak
 from pyatak.arena.match_spec import LIMIT, match_spec, read_budget
-from pyatak.bots.contract import OWN
+from pyatak.bots.contract import DEFAULT_BUDGET
 from pyatak.cli import arena_run
 from pyatak.cli.common import Address, Language, Ray, chosen_language, console, fail, read_options
 from pyatak.cli.simulate import read_count
@@ -35,7 +35,7 @@ def arena(
         chosen = pyatak.game(game)
         out = out or Path(f"arena-{game}.json")
         count, options = read_count(games), read_options(chosen, option or [])
-        allowed = read_budget(budget) if budget else OWN
+        allowed = read_budget(budget) if budget else DEFAULT_BUDGET
         spec = match_spec(chosen, bots.split(","), count, seats, options, seed, allowed, limit)
         report = arena_run.run(spec, out, processes, ray, address, language)
         arena_run.show(report, console, language)

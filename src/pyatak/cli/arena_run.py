@@ -9,7 +9,7 @@ from rich.text import Text
 
 from pyatak.arena.arena import compete
 from pyatak.arena.match_spec import MatchSpec
-from pyatak.arena.report import PICTURE, Interval, Report, Share, save
+from pyatak.arena.report import CHART, Interval, Report, Share, save
 from pyatak.arena.tally import Tally
 from pyatak.cli import interrupts
 from pyatak.core.texts import say
@@ -22,7 +22,7 @@ def journal_of(out: Path) -> Path:
 
 def run(spec: MatchSpec, out: Path, processes: int | None, ray: bool, address: str | None, language: str) -> Report:
     """Play the match with a progress bar, which also counts forfeited games."""
-    if out.is_dir() or out.suffix == PICTURE:
+    if out.is_dir() or out.suffix == CHART:
         raise ValueError(f"--out names a JSON file, as in arena.json, not {str(out)!r}")
     out.parent.mkdir(parents=True, exist_ok=True)
     columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), "[red]{task.fields[faults]}")

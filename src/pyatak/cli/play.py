@@ -9,7 +9,7 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 import pyatak
-from pyatak.bots.opponent import USUAL, Opponent
+from pyatak.bots.stand_in import DEFAULT_LEVEL, BotWithStandIn
 from pyatak.cli import saves
 from pyatak.cli.draw import GamePrinter
 from pyatak.core.errors import IllegalMove, MoveTextError
@@ -45,7 +45,7 @@ class Session:
         console: Console,
         ask: Callable[[str], str],
         path: Path | None = None,
-        bots: str = USUAL,
+        bots: str = DEFAULT_LEVEL,
     ) -> None:
         self.record, self.console, self.ask, self.path = record, console, ask, path
         self.game = pyatak.game(record.game)
@@ -55,7 +55,7 @@ class Session:
         self.people = [seat for seat, name in enumerate(record.players) if not name.startswith(BOT)]
         self.viewer = self.people[0] if self.people else None
         self.dice = random.Random(record.seed)
-        self.opponent = Opponent(self.game, bots)
+        self.opponent = BotWithStandIn(self.game, bots)
 
     def run(self) -> None:
         """Play to the end, or until the player quits; the record is saved in both cases."""
@@ -102,7 +102,7 @@ class Session:
         """One of these bots moves: in a race the fastest, else the first."""
         candidates = seats if self.game.info.realtime else seats[:1]
         seeds = {seat: self.dice.randrange(2**31) for seat in candidates}
-        reactions = {seat: self.opponent.react(self.game.sight(self.state, seat), seat, seeds[seat]) for seat in candidates}
+        reactions = {seat: self.opponent.choose(self.game.sight(self.state, seat), seat, seeds[seat]) for seat in candidates}
         fastest = min(candidates, key=lambda seat: (reactions[seat].after_ms, seeds[seat]))
         self.move(fastest, reactions[fastest].action)
 
@@ -165,7 +165,7 @@ class Session:
         raise EOFError
 
 
-def watch(record: Record, language: str, console: Console, bots: str = USUAL) -> State:
+def watch(record: Record, language: str, console: Console, bots: str = DEFAULT_LEVEL) -> State:
     """Show a whole game between bots."""
 
     def nobody(_question: str) -> str:
@@ -176,7 +176,7 @@ def watch(record: Record, language: str, console: Console, bots: str = USUAL) ->
     return session.state
 
 
-def resume(path: Path | None, language: str, console: Console, ask: Callable[[str], str], bots: str = USUAL) -> Session:
+def resume(path: Path | None, language: str, console: Console, ask: Callable[[str], str], bots: str = DEFAULT_LEVEL) -> Session:
     """Continue a saved game: this file, or the newest unfinished one."""
     chosen = path or saves.newest_unfinished()
     if chosen is None:

@@ -7,7 +7,7 @@ import time
 
 import numpy as np
 
-from pyatak.bots.contract import OWN, Choice
+from pyatak.bots.contract import DEFAULT_BUDGET, choice_of
 from pyatak.bots.registry import find_bot
 from pyatak.client.connection import TableConnection
 from pyatak.client.errors import RefusedError
@@ -60,8 +60,8 @@ class NetworkBot:
         connection, seat, seq, began = self.connection, self.connection.seat, self.connection.seq, time.monotonic()
         assert seat is not None
         sight = np.array(connection.sight, dtype=np.int64)
-        answer = await asyncio.to_thread(self.bot.choose, sight, seat, self.dice.randrange(2**31), OWN)
-        choice = answer if isinstance(answer, Choice) else Choice(int(answer))
+        answer = await asyncio.to_thread(self.bot.choose, sight, seat, self.dice.randrange(2**31), DEFAULT_BUDGET)
+        choice = choice_of(answer)
         answers = moment_of(connection, choice.action)
         while (left := choice.after_ms / 1000 - (time.monotonic() - began)) > 0 and connection.seq == seq:
             with contextlib.suppress(TimeoutError):

@@ -1,4 +1,4 @@
-"""What is not installed with Pyatak itself: a clear word when it is missing."""
+"""A clear error when an optional dependency is missing."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def needs(extra: str) -> Iterator[None]:
-    """Around the imports that an optional extra of Pyatak brings."""
+    """Wrap the imports that an extra of Pyatak installs; names the extra when one is missing."""
     try:
         yield
     except ModuleNotFoundError as problem:

@@ -1,11 +1,12 @@
-"""One seat of a game as a Gymnasium environment, the others played at random or by bots.
+"""One seat of a game as a Gymnasium environment; random moves or bots play the others.
 
     import gymnasium, pyatak.envs.gymnasium        # registers the names
-    env = gymnasium.make("pyatak/my_number-v1", seats=4, opponents="random")
+    env = gymnasium.make("pyatak/my_number-v1", seats=4, opponents="hard")
     envs = gymnasium.make_vec("pyatak/my_number-v1", num_envs=512, seats=4)
 
-An observation is the cells of the game that the seat may see; `info["action_mask"]` tells what it may do. The reward comes at the
-end: the seat's share of the win less 1 / seats. An illegal action changes nothing and is reported in `info["illegal"]`.
+An opponent is "random", a level, a class as `mine.py:Bot`, a bot, or a function `choose(game, sight, seat, seed)`.
+An observation is the cells of the game that the seat may see; `info["action_mask"]` holds its legal actions. The reward comes at
+the end: the seat's share of the win less 1 / seats. An illegal action changes nothing; `info["illegal"]` reports it.
 """
 
 import operator
@@ -36,7 +37,7 @@ Flags: TypeAlias = NDArray[np.bool_]
 class SeatEnv(gymnasium.Env[State, SupportsIndex]):
     """One table."""
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium wants it
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - Gymnasium's own form
 
     def __init__(
         self,
@@ -48,7 +49,7 @@ class SeatEnv(gymnasium.Env[State, SupportsIndex]):
         **options: OptionValue,
     ) -> None:
         if render_mode not in (None, "ansi"):
-            raise ValueError(f"render_mode is None or 'ansi', not {render_mode!r}")
+            raise ValueError(f"render_mode must be None or 'ansi', not {render_mode!r}")
         self.setup = Setup(game_id, seats, options)
         self.seat = Seat(self.setup, seat, opponents)
         self.render_mode = render_mode
@@ -59,7 +60,7 @@ class SeatEnv(gymnasium.Env[State, SupportsIndex]):
         self.is_over = True
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[State, Info]:
-        """Begin the game of a seed, or without one of a seed that follows from the last."""
+        """Start the game of a seed; without a seed, of one that follows from the last."""
         if seed is not None:
             self.setup.game.check_seed(seed)
         super().reset(seed=seed, options=options)
@@ -71,36 +72,36 @@ class SeatEnv(gymnasium.Env[State, SupportsIndex]):
             self.setup.rules.seed_dice(self.dice, seed)
         self.seat.deal(self.cells, self.dice, seed)
         self.is_over = False
-        return self._seen()
+        return self._observation()
 
     def step(self, action: SupportsIndex) -> tuple[State, float, bool, bool, Info]:
         if self.is_over:
-            raise ResetNeeded("no game is on: call reset() first")
+            raise ResetNeeded("no game is running: call reset() first")
         number = operator.index(action)
-        answer = self.seat.act(self.cells, self.dice, number)
-        self.is_over = answer == OVER
-        observation, info = self._seen()
-        if answer == ILLEGAL:
-            info["illegal"] = self._why_not(number)
+        next_seat = self.seat.act(self.cells, self.dice, number)
+        self.is_over = next_seat == OVER
+        observation, info = self._observation()
+        if next_seat == ILLEGAL:
+            info["illegal"] = self._refusal(number)
         if self.is_over:
             info["scores"] = self.setup.scores(self.cells)
         reward = self.setup.rewards(self.cells)[self.seat.seat] if self.is_over else 0.0
         return observation, reward, self.is_over, False, info
 
     def action_masks(self) -> Flags:
-        """The mask where some learners look for it."""
-        return self.setup.look(self.cells, self.seat.seat, self.setup.actions)[1].astype(np.bool_)
+        """The action mask, under the name that some learners expect."""
+        return self.setup.observe(self.cells, self.seat.seat, self.setup.actions)[1].astype(np.bool_)
 
     def render(self) -> str | None:
         """What the seat sees, as text."""
-        sight, _ = self.setup.look(self.cells, self.seat.seat, self.setup.actions)
+        sight, _ = self.setup.observe(self.cells, self.seat.seat, self.setup.actions)
         return self.setup.game.to_text(sight) if self.render_mode else None
 
-    def _seen(self) -> tuple[State, Info]:
-        sight, mask = self.setup.look(self.cells, self.seat.seat, self.setup.actions)
+    def _observation(self) -> tuple[State, Info]:
+        sight, mask = self.setup.observe(self.cells, self.seat.seat, self.setup.actions)
         return sight, {"action_mask": mask}
 
-    def _why_not(self, action: int) -> str:
+    def _refusal(self, action: int) -> str:
         try:
             self.setup.refuse(self.cells, self.seat.seat, action)
         except (IllegalMove, ValueError) as problem:
@@ -110,11 +111,11 @@ class SeatEnv(gymnasium.Env[State, SupportsIndex]):
 class SeatVectorEnv(VectorEnv[State, ArrayLike, NDArray[Any]]):
     """Many tables, the same seat at each. Against random opponents one compiled call steps them all.
 
-    A game that is over is followed by the next at the next step, whatever the action (Gymnasium's NEXT_STEP). Table `t` of
-    `reset(seed=s)` plays the very games of a `SeatEnv` reset with the seed `s + t`.
+    After the end of a game the next step deals the next one, whatever the action (Gymnasium's NEXT_STEP). Table `t` of
+    `reset(seed=s)` plays the same games as a `SeatEnv` reset with the seed `s + t`.
     """
 
-    metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}  # noqa: RUF012 - as Gymnasium wants it
+    metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}  # noqa: RUF012 - Gymnasium's own form
 
     def __init__(
         self,
@@ -126,7 +127,7 @@ class SeatVectorEnv(VectorEnv[State, ArrayLike, NDArray[Any]]):
         **options: OptionValue,
     ) -> None:
         if num_envs < 1:
-            raise ValueError(f"num_envs is 1 or more, not {num_envs!r}")
+            raise ValueError(f"num_envs must be 1 or more, not {num_envs!r}")
         self.num_envs = num_envs
         self.setup = Setup(game_id, seats, options)
         self.seat = Seat(self.setup, seat, opponents)
@@ -140,27 +141,27 @@ class SeatVectorEnv(VectorEnv[State, ArrayLike, NDArray[Any]]):
         self.over = np.ones(num_envs, dtype=np.bool_)
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[State, Info]:
-        """New games at all tables: of the seeds `seed`, `seed + 1`, … or of seeds that follow from the last."""
+        """Start new games at all tables: of the seeds `seed`, `seed + 1`, …, or of seeds that follow from the last."""
         if seed is not None:
             self.setup.game.check_seed(seed)
             self.setup.game.check_seed(seed + self.num_envs - 1)
-            self._sow([seed + table for table in range(self.num_envs)])
+            self._set_seeds([seed + table for table in range(self.num_envs)])
         super().reset(seed=seed, options=options)
         if self.dice[0, 0] == 0:
-            self._sow(self.np_random.integers(2**63, size=self.num_envs).tolist())
+            self._set_seeds(self.np_random.integers(2**63, size=self.num_envs).tolist())
         self.over[:] = True
         observations, _, _, _, info = self._step(np.zeros(self.num_envs, dtype=np.int64))
         return observations, info
 
     def step(self, actions: ArrayLike) -> tuple[State, NDArray[Any], NDArray[Any], NDArray[Any], Info]:
         if self.dice[0, 0] == 0:
-            raise ResetNeeded("no games are on: call reset() first")
+            raise ResetNeeded("no games are running: call reset() first")
         choices = np.asarray(actions)
         if choices.shape != (self.num_envs,) or not np.issubdtype(choices.dtype, np.integer):
-            raise ValueError(f"{self.num_envs} whole numbers are wanted, not {choices.dtype} of shape {choices.shape}")
+            raise ValueError(f"actions must be {self.num_envs} whole numbers, not {choices.dtype} of shape {choices.shape}")
         return self._step(choices.astype(np.int64))
 
-    def _sow(self, seeds: list[int]) -> None:
+    def _set_seeds(self, seeds: list[int]) -> None:
         for table, seed in enumerate(seeds):
             self.seeds[table] = seed
             self.setup.rules.seed_dice(self.dice[table], seed)
@@ -172,7 +173,7 @@ class SeatVectorEnv(VectorEnv[State, ArrayLike, NDArray[Any]]):
         if self.seat.bots:
             for table in range(tables):
                 self._step_with_bots(table, int(choices[table]), rewards, illegal)
-                self.setup.rules.look(self.cells[table], self.seat.seat, sights[table], masks[table])
+                self.setup.rules.observe(self.cells[table], self.seat.seat, sights[table], masks[table])
         else:
             self._step_compiled(choices, sights, masks, rewards, illegal)
         info: Info = {"action_mask": masks, "illegal": illegal}
@@ -198,9 +199,9 @@ class SeatVectorEnv(VectorEnv[State, ArrayLike, NDArray[Any]]):
             self.seat.deal(cells, dice, seed if seed >= 0 else self.setup.rules.draw_seed(dice))
             self.over[table] = False
             return
-        answer = self.seat.act(cells, dice, choice)
-        illegal[table] = answer == ILLEGAL
-        if answer == OVER:
+        next_seat = self.seat.act(cells, dice, choice)
+        illegal[table] = next_seat == ILLEGAL
+        if next_seat == OVER:
             self.over[table] = True
             rewards[table] = self.setup.rewards(cells)[self.seat.seat]
 

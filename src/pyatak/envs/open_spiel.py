@@ -4,15 +4,15 @@
     game = pyspiel.load_game("pyatak_my_number", {"players": 4, "goals": 3})
 
 - Chance is explicit. A game begins with the digits of its seed, the lowest first: `digits` chance nodes of 256 outcomes each.
-  So a history tells the seed, and all that chance brings later follows from it. In a race there is a chance node before every
-  move: which of the seats that can act is first.
-- Seats that choose together are asked one after another; nobody sees a choice before the last one is in.
+  A history therefore holds the seed, which decides all later chance. In a game without turns a chance node before every move
+  decides which seat is first.
+- Seats that choose together move one after another; no seat sees a choice before the last one is made.
 - Returns come at the end: each seat's share of the win less 1 / players, zero in sum.
 - Observations are what the seat may see (`hide`); as tensors, the 64 bits of each cell. The information state string adds a
-  digest of all that the seat has seen and done (perfect recall). The information state tensor is the observation tensor, for a
-  sight keeps what a player needs to remember.
-- `resample_from_infostate` imagines another deal behind what a seat sees, for the ISMCTS bot in OpenSpiel's Python. The state it
-  gives has no history, for the true one would tell the seed.
+  digest of everything the seat has seen and done (perfect recall). The information state tensor is the observation tensor,
+  because a sight keeps what a player needs to remember.
+- `resample_from_infostate` imagines another deal behind what a seat sees, for OpenSpiel's ISMCTS bot in Python. The state it
+  returns has no history, because the true one would reveal the seed.
 """
 
 from collections.abc import Callable
@@ -28,16 +28,16 @@ from pyatak.core.registry import game_ids
 from pyatak.core.rule import State
 from pyatak.core.texts import say
 from pyatak.envs.extras import needs
-from pyatak.envs.setup import ILLEGAL, NOBODY, OVER, Setup, as_bits
+from pyatak.envs.setup import ILLEGAL, NO_SEAT, OVER, Setup, as_bits
 
 with needs("envs"):
     import pyspiel
 
 DIGIT = 256
 DIGITS, MOST_DIGITS = 4, 7
-"""Digits of a seed unless told otherwise, and the most that a seed has room for."""
+"""The default number of digits of a seed, and the most that fit into one."""
 DEALING, DRAWING = -3, -4
-"""What a state waits for when it is no seat: the next digit of the seed; the lot that says who is first."""
+"""What a state waits for besides a seat: the next digit of the seed; the draw of the seat that is first."""
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -47,7 +47,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         options = dict(parameters)
         players, self.digits = int(options.pop("players")), int(options.pop("digits"))
         if not 1 <= self.digits <= MOST_DIGITS:
-            raise ValueError(f"digits is 1 to {MOST_DIGITS}, not {self.digits}")
+            raise ValueError(f"digits must be 1 to {MOST_DIGITS}, not {self.digits}")
         self.setup = Setup(game_id, players, options)
         super().__init__(game_type, _numbers(self.setup), parameters)
 
@@ -60,12 +60,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, kind: Any = None, parameters: dict[str, Any] | None = None) -> "SpielObserver":
         if parameters:
-            raise ValueError(f"an observer has no parameters, not {parameters}")
+            raise ValueError(f"an observer takes no parameters, not {parameters}")
         return SpielObserver(self.setup, has_recall=kind is not None and kind.perfect_recall)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A position. What OpenSpiel copies and stores are the plain attributes."""
+    """A position. OpenSpiel copies and stores its attributes."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -74,7 +74,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.seed_digits: list[int] = []
         self.memories = [b""] * game.setup.seats
 
-    # -- asked by OpenSpiel --------------------------------------------------------------------------
+    # -- called by OpenSpiel -------------------------------------------------------------------------
 
     def current_player(self) -> int:
         if self.waits_for in (DEALING, DRAWING):
@@ -89,12 +89,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [(outcome, 1 / len(outcomes)) for outcome in outcomes]
 
     def _legal_actions(self, player: int) -> list[int]:
-        _, mask = self._setup.look(self.cells, player, self._setup.actions)
+        _, mask = self._setup.observe(self.cells, player, self._setup.actions)
         return np.flatnonzero(mask).tolist()
 
     def _apply_action(self, action: int) -> None:
         if self.waits_for == DEALING:
-            self._deal_on(action)
+            self._add_digit(action)
         elif self.waits_for == DRAWING:
             self.waits_for = action
         else:
@@ -114,9 +114,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return f"{self._setup.game.to_text(self.cells)}waits for: {self.waits_for}"
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
-        """A state that looks the same to a player, the rest imagined."""
+        """A state with the same observation for a player; the rest is imagined."""
         imagined: SpielState = self.get_game().new_initial_state()
-        imagined.cells, _ = self._setup.look(self.cells, player, self._setup.actions)
+        imagined.cells, _ = self._setup.observe(self.cells, player, self._setup.actions)
         self._setup.rules.imagine(imagined.cells, player, int(sampler() * 2**53))
         imagined.waits_for = self.waits_for
         imagined.memories[player] = self.memories[player]
@@ -129,27 +129,27 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         setup: Setup = self.get_game().setup
         return setup
 
-    def _deal_on(self, digit: int) -> None:
+    def _add_digit(self, digit: int) -> None:
         setup = self._setup
         self.seed_digits.append(digit)
         if len(self.seed_digits) == self.get_game().digits:
             seed = sum(one * DIGIT**place for place, one in enumerate(self.seed_digits))
             setup.rules.deal(self.cells, setup.seats, setup.options, seed)
-            self._go_on(NOBODY, NOBODY)
+            self._after_move(NO_SEAT, NO_SEAT)
 
     def _move(self, action: int) -> None:
         mover = self.waits_for
-        if self._setup.rules.move(self.cells, _unused_dice(), mover, action, NOBODY, 0) == ILLEGAL:
+        if self._setup.rules.move(self.cells, _unused_dice(), mover, action, NO_SEAT, 0) == ILLEGAL:
             self._setup.refuse(self.cells, mover, action)
-        self._go_on(mover, action)
+        self._after_move(mover, action)
 
-    def _go_on(self, mover: int, action: int) -> None:
-        """Every seat remembers its own move and what it sees now; then the next is asked."""
+    def _after_move(self, mover: int, action: int) -> None:
+        """Update what every seat remembers, its own move and what it sees now; then find the next seat."""
         setup = self._setup
         for seat in range(setup.seats):
-            sight, _ = setup.look(self.cells, seat, setup.actions)
-            done = action if seat == mover else NOBODY
-            self.memories[seat] = blake2b(self.memories[seat] + sight.tobytes() + b"%d" % done, digest_size=16).digest()
+            sight, _ = setup.observe(self.cells, seat, setup.actions)
+            own_action = action if seat == mover else NO_SEAT
+            self.memories[seat] = blake2b(self.memories[seat] + sight.tobytes() + b"%d" % own_action, digest_size=16).digest()
         waiting = members(setup.rules.seats_to_act(self.cells))
         self.waits_for = OVER if not waiting else DRAWING if setup.info.realtime else waiting[0]
 
@@ -173,11 +173,11 @@ class SpielObserver:
     def _sight(self, state: SpielState, player: int) -> State:
         if state.waits_for == DEALING:
             return state.cells
-        return self.setup.look(state.cells, player, self.setup.actions)[0]
+        return self.setup.observe(state.cells, player, self.setup.actions)[0]
 
 
 def _unused_dice() -> State:
-    """The rules draw who is first in a race from dice; here chance nodes say so, and what these dice say is not heard."""
+    """Dice for the rules, which draw the first seat from them; here chance nodes decide that instead."""
     return np.ones(1, dtype=np.int64)
 
 
@@ -217,7 +217,7 @@ def _type_of(info: Info) -> Any:
 def _register(game_id: str) -> None:
     game_type = _type_of(find_game(game_id).info)
 
-    # OpenSpiel lets go of what it is given only after Python has ended: a class survives that, a function does not.
+    # OpenSpiel releases what it is given after Python has ended: a class survives that, a function does not.
     class Registered(SpielGame):
         def __init__(self, parameters: dict[str, Any]) -> None:
             super().__init__(game_id, game_type, parameters)

@@ -1,4 +1,4 @@
-"""What the environments share: a game's rules compiled, its seats and options checked, what a seat sees and gains."""
+"""What all environments share: a game's compiled rules, checked seats and options, observations and rewards."""
 
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias
@@ -14,11 +14,11 @@ from pyatak.core.registry import game_ids
 from pyatak.core.rule import State
 
 TEMPLATE = Path(__file__).parent / "templates" / "table.py"
-NOBODY, OVER, ILLEGAL = -1, -1, -2
-"""As in the template: no seat is preferred; and what `move` says in place of the seat that is asked next."""
+NO_SEAT, OVER, ILLEGAL = -1, -1, -2
+"""As in the template: no seat is preferred; and what `move` returns instead of the next seat."""
 
 LOWEST_CELL, HIGHEST_CELL = -(2**63) + 1, 2**63 - 2
-"""A cell may hold any whole number but the outermost, for samplers add 1 to the bounds they are given."""
+"""Bounds of a cell's value: all of int64 but the outermost numbers, because samplers add 1 to the bounds."""
 
 Mask: TypeAlias = NDArray[np.int8]
 
@@ -36,20 +36,20 @@ class Setup:
         self.actions = self.game.rules.ACTIONS
         self.rules: Any = compiling.load(TEMPLATE, game_id)
 
-    def deal(self, state: State, dice: State, seed: int, first: int = NOBODY, random_seats: int = 0) -> int:
-        """Begin the game of a seed; who is asked first, after the seats played at random, or OVER."""
+    def deal(self, state: State, dice: State, seed: int, first: int = NO_SEAT, random_seats: int = 0) -> int:
+        """Start the game of a seed and play the random seats; returns the seat to move, or OVER."""
         self.rules.deal(state, self.seats, self.options, seed)
-        asked: int = self.rules.move(state, dice, NOBODY, NOBODY, first, random_seats)
-        return asked
+        next_seat: int = self.rules.move(state, dice, NO_SEAT, NO_SEAT, first, random_seats)
+        return next_seat
 
-    def look(self, state: State, seat: int, actions: int) -> tuple[State, Mask]:
-        """The cells that a seat may see and the mask of what it may do, both new. One action more is to wait."""
+    def observe(self, state: State, seat: int, actions: int) -> tuple[State, Mask]:
+        """New arrays: the cells that a seat may see, and the mask of its legal actions. An extra action means to wait."""
         sight, mask = np.empty(self.cells, dtype=np.int64), np.empty(actions, dtype=np.int8)
-        self.rules.look(state, seat, sight, mask)
+        self.rules.observe(state, seat, sight, mask)
         return sight, mask
 
     def rewards(self, state: State) -> list[float]:
-        """At the end: each seat's share of the win less 1 / seats, so that they add up to nothing."""
+        """After the end: each seat's share of the win less 1 / seats, so that they add up to 0."""
         return [self.rules.reward(state, seat, self.seats) for seat in range(self.seats)]
 
     def scores(self, state: State) -> tuple[int, ...]:
@@ -58,22 +58,22 @@ class Setup:
         return tuple(points[: self.seats].tolist())
 
     def refuse(self, state: State, seat: int, action: int) -> NoReturn:
-        """Raise the IllegalMove that says what is wrong with a move."""
+        """Raise the error that says why a move is refused: IllegalMove, or ValueError when the seat may only wait."""
         self.game.check_move(state, seat, action)
-        raise ValueError(f"seat {seat} is not waited for now; it may only wait")
+        raise ValueError(f"the game does not wait for seat {seat} now; it may only wait")
 
 
 def versioned(game_id: str, form: str) -> str:
-    """The name of a game with the version of its rules: `my_number` in the form "{}_v{}"."""
+    """The name of a game with the version of its rules, as in `my_number_v1` for the form "{}_v{}"."""
     return form.format(game_id, find_game(game_id).info.version)
 
 
 def by_versioned_name(form: str) -> dict[str, str]:
-    """All games by their names of a form."""
+    """The ids of all games by their versioned names."""
     return {versioned(game_id, form): game_id for game_id in game_ids()}
 
 
 def as_bits(cells: State) -> NDArray[np.int8]:
-    """Cells as 64 numbers each, 0 or 1, the lowest bit first: what a network can read of cells that hold sets."""
+    """The 64 bits of each cell, lowest first, as numbers 0 and 1: input for a network, as cells may hold sets."""
     bits = np.unpackbits(np.ascontiguousarray(cells).view(np.uint8), bitorder="little")
     return bits.reshape(*cells.shape, 64).astype(np.int8)

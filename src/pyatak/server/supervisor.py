@@ -9,7 +9,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 
-from pyatak.bots.process import belong_to_parent
+from pyatak.bots.process import end_with_parent
 from pyatak.server import logs
 from pyatak.server.run import run_node
 from pyatak.server.settings import Settings
@@ -71,7 +71,7 @@ class Nodes:
 
 
 def _node(settings: Settings, socket: sockets.socket, ready: Connection) -> None:
-    belong_to_parent()
+    end_with_parent()
     logs.set_up()
     with contextlib.suppress(KeyboardInterrupt):
         raise SystemExit(run_node(settings, socket, ready.send))

@@ -1,6 +1,6 @@
-"""Face to Face: small gaps are good, jumps better; a help is worth it when it refills a hand laid down cheaply."""
+"""Face to Face: small gaps are good, jumps are better. A help pays when it refills a hand that was played cheaply."""
 
-from pyatak.bots.plan import Plan
+from pyatak.bots.heuristics import LevelSettings
 from pyatak.core.bits import count, has, lowest, nth
 from pyatak.core.chance import below
 from pyatak.core.rule import State, rule
@@ -10,11 +10,11 @@ from pyatak.games.face_to_face.layout import DOWN, HAND, LEFT, THEIR_DOWN, THEIR
 from pyatak.games.face_to_face.turn import END, card_of, legal_actions, may_end, open_cards, pile_in
 
 LEVELS = {
-    "beginner": Plan(slips=250, sharpness=1),
-    "easy": Plan(slips=60, sharpness=2),
-    "medium": Plan(simulations=40),
-    "hard": Plan(simulations=200),
-    "expert": Plan(simulations=2000),
+    "beginner": LevelSettings(random_moves=250, samples=1),
+    "easy": LevelSettings(random_moves=60, samples=2),
+    "medium": LevelSettings(simulations=40),
+    "hard": LevelSettings(simulations=200),
+    "expert": LevelSettings(simulations=2000),
 }
 EXPLORATION = 0.8
 HORIZON = 4
@@ -23,9 +23,9 @@ WIDE_LEAD = 12
 NOTHING = -1
 FAR = 99
 SMALL_GAP = 3
-"""A gap up to this costs next to nothing: a game has room for about two numbers a card."""
+"""A gap up to this costs almost nothing: a game has room for about two numbers per card."""
 LAST_GAP = 15
-"""Without a draw pile there is nothing to wait for."""
+"""The largest gap worth playing once the draw pile is empty: waiting brings no better card."""
 SMALL_HELP = 8
 FEW_CARDS = 3
 
@@ -36,18 +36,18 @@ def stage(state: State) -> int:
 
 
 @rule
-def outlook(state: State, seats: int, points: State) -> int:
-    """The cards laid and the room left on the piles: a card takes about two numbers of it."""
+def estimate_scores(state: State, seats: int, points: State) -> int:
+    """Cards played, counted twice, plus the numbers left on the piles: a card uses about two of them."""
     scores(state, points)
     for seat in range(seats):
-        room = ROW_DOWN - top_of(state, seat, UP) + top_of(state, seat, DOWN) - ROW_UP
-        points[seat] = 2 * points[seat] + room
+        space = ROW_DOWN - top_of(state, seat, UP) + top_of(state, seat, DOWN) - ROW_UP
+        points[seat] = 2 * points[seat] + space
     return WIDE_LEAD
 
 
 @rule
 def gap_of(state: State, seat: int, pile: int, card: int) -> int:
-    """How many numbers a card on a pile uses up; of a help, how many it gives back. Negative: a jump."""
+    """How many numbers a card uses up on a pile, or gives back when it helps. Negative: a jump."""
     top = top_of(state, seat, pile)
     if pile in (UP, THEIR_DOWN):
         return card - top
@@ -55,8 +55,8 @@ def gap_of(state: State, seat: int, pile: int, card: int) -> int:
 
 
 @rule
-def weigh(state: State, seat: int, actions: State, found: int, weights: State) -> None:
-    """Gaps by their squares, helps by what they give, an end as a middling gap."""
+def prior_weights(state: State, seat: int, actions: State, found: int, weights: State) -> None:
+    """Gaps by their squares, helps by what they give, the end of a turn like a medium gap."""
     hand = count(int(state[HAND + seat]))
     for one in range(found):
         action = int(actions[one])
@@ -93,7 +93,7 @@ def lay_action(pile: int, card: int) -> int:
 
 @rule
 def playout_action(state: State, seat: int, dice: State, actions: State) -> int:
-    """The smallest gap on an own pile, as long as it is small or a must; then perhaps a small help; then the end."""
+    """The smallest gap on an own pile if it is small or forced; else perhaps a small help; else the end of the turn."""
     up, down = top_of(state, seat, UP), top_of(state, seat, DOWN)
     up_cards, down_cards = open_cards(state, seat, UP), open_cards(state, seat, DOWN)
     if up > BACK_JUMP and has(up_cards, up - BACK_JUMP):
@@ -117,7 +117,7 @@ def playout_action(state: State, seat: int, dice: State, actions: State) -> int:
 
 @rule
 def help_or_end(state: State, seat: int) -> int:
-    """A help that gives the other little refills the hand."""
+    """A help that gives the opponent little, because it refills the hand; else the end of the turn."""
     their_up, their_down = top_of(state, seat, THEIR_UP), top_of(state, seat, THEIR_DOWN)
     under = nearest_down(their_up, open_cards(state, seat, THEIR_UP))
     over = nearest_up(their_down, open_cards(state, seat, THEIR_DOWN))

@@ -1,6 +1,6 @@
-"""My Number: which card of the row one will get, and what it is worth in one's columns."""
+"""My Number: which row card a seat will probably get, and its value in the seat's columns."""
 
-from pyatak.bots.plan import Plan
+from pyatak.bots.heuristics import LevelSettings
 from pyatak.core.bits import count, has, lowest, nth
 from pyatak.core.chance import next_word
 from pyatak.core.rule import State, rule
@@ -10,18 +10,15 @@ from pyatak.games.my_number.layout import COLLECTION, COLOURS, HAND, ROUND, ROW,
 from pyatak.games.my_number.scoring import scores
 
 LEVELS = {
-    "beginner": Plan(slips=300, sharpness=1),
-    "easy": Plan(slips=50, sharpness=2),
-    "medium": Plan(simulations=250),
-    "hard": Plan(simulations=1000),
-    "expert": Plan(simulations=6000),
+    "beginner": LevelSettings(random_moves=300, samples=1),
+    "easy": LevelSettings(random_moves=50, samples=2),
+    "medium": LevelSettings(simulations=250),
+    "hard": LevelSettings(simulations=1000),
+    "expert": LevelSettings(simulations=6000),
 }
 EXPLORATION = 0.4
 HORIZON = 1
 WIDE_LEAD = 20
-
-MOST_WORTH = 7
-"""No card is worth more: 5 in its column and a bonus of 2."""
 
 
 @rule
@@ -30,15 +27,15 @@ def stage(state: State) -> int:
 
 
 @rule
-def outlook(state: State, _seats: int, points: State) -> int:
-    """The points so far; what the rounds to come may change."""
+def estimate_scores(state: State, _seats: int, points: State) -> int:
+    """The points so far; each round still to come adds uncertainty."""
     scores(state, points)
     return 4 + 8 * (4 - round_of(state))
 
 
 @rule
 def worth_of(state: State, seat: int, card: int) -> int:
-    """What a card would be worth to a seat now: its column, or the next empty one, and its bonus."""
+    """The value of a card to a seat now: that of its column, or of the next empty one, plus its bonus."""
     colour = int(COLOUR_OF[card])
     colours = int(state[COLOURS + seat])
     column = 0
@@ -58,8 +55,8 @@ def worth_of(state: State, seat: int, card: int) -> int:
 
 
 @rule
-def weigh(state: State, seat: int, actions: State, found: int, weights: State) -> None:
-    """The row card one may expect, when each of the others plays a higher or lower card just as chance has it."""
+def prior_weights(state: State, seat: int, actions: State, found: int, weights: State) -> None:
+    """By the expected value of the row card, as if the others played random cards."""
     others = seats_of(state) - 1
     for one in range(found):
         under = (int(actions[one]) + 0.5) / CARDS
@@ -77,11 +74,11 @@ def weigh(state: State, seat: int, actions: State, found: int, weights: State) -
 
 @rule
 def playout_action(state: State, seat: int, dice: State, _actions: State) -> int:
-    """Every second time any card; else the card of the hand that is nearest to where the best row card lies."""
+    """Half the time any card; else the card nearest to the place of the best row card."""
     hand = int(state[HAND + seat])
-    lot = next_word(dice, 0)
-    if lot & 1:
-        return nth(hand, (lot >> 1) * count(hand) >> 31) - 1
+    word = next_word(dice, 0)
+    if word & 1:
+        return nth(hand, (word >> 1) * count(hand) >> 31) - 1
     row = int(state[ROW])
     best = -2
     where = 0
@@ -97,7 +94,7 @@ def playout_action(state: State, seat: int, dice: State, _actions: State) -> int
 
 @rule
 def nearest(hand: int, number: int) -> int:
-    """The card of a hand that is nearest to a number."""
+    """The card of a hand nearest to a number."""
     above = hand >> number
     under = hand & ((1 << number) - 1)
     if under == 0:

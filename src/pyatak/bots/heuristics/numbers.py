@@ -1,6 +1,6 @@
-"""Numbers: what a tile brings on a square, now."""
+"""Numbers: the points that a tile scores on a square this turn."""
 
-from pyatak.bots.plan import Plan
+from pyatak.bots.heuristics import LevelSettings
 from pyatak.core.bits import count
 from pyatak.core.chance import below
 from pyatak.core.rule import State, rule
@@ -11,11 +11,11 @@ from pyatak.games.numbers.scoring import scores
 from pyatak.games.numbers.turn import CLAIM, END, legal_actions, slot_cell
 
 LEVELS = {
-    "beginner": Plan(slips=300, sharpness=1),
-    "easy": Plan(slips=50, sharpness=2),
-    "medium": Plan(simulations=40),
-    "hard": Plan(simulations=150),
-    "expert": Plan(simulations=800),
+    "beginner": LevelSettings(random_moves=300, samples=1),
+    "easy": LevelSettings(random_moves=50, samples=2),
+    "medium": LevelSettings(simulations=40),
+    "hard": LevelSettings(simulations=150),
+    "expert": LevelSettings(simulations=800),
 }
 EXPLORATION = 0.4
 HORIZON = 3
@@ -28,8 +28,8 @@ def stage(state: State) -> int:
 
 
 @rule
-def outlook(state: State, seats: int, points: State) -> int:
-    """The pawns as they stand; the longer the way, the less that says."""
+def estimate_scores(state: State, seats: int, points: State) -> int:
+    """The pawns' current places; the further the leader is from the finish, the less certain."""
     scores(state, points)
     first = 0
     for seat in range(seats):
@@ -39,7 +39,7 @@ def outlook(state: State, seats: int, points: State) -> int:
 
 @rule
 def points_of(state: State, seat: int) -> int:
-    """What the tiles laid so far would bring, less what they would bring the others."""
+    """The points of the tiles laid so far, less those they give the others."""
     counted = scoring_squares(state)
     points = 2 * count(counted)
     for other in range(seats_of(state)):
@@ -50,7 +50,7 @@ def points_of(state: State, seat: int) -> int:
 
 @rule
 def points_with(state: State, seat: int, action: int) -> int:
-    """The same with one tile more."""
+    """The same with one more tile."""
     square = action % SQUARES
     top = int(state[TOP + square])
     laid = int(state[LAID])
@@ -63,8 +63,8 @@ def points_with(state: State, seat: int, action: int) -> int:
 
 
 @rule
-def weigh(state: State, seat: int, actions: State, found: int, weights: State) -> None:
-    """Tiles by what they bring, squared; the end of a turn as what it brings; exchanges last."""
+def prior_weights(state: State, seat: int, actions: State, found: int, weights: State) -> None:
+    """Tiles and the end of a turn by their points, squared; exchanges last."""
     for one in range(found):
         action = int(actions[one])
         weights[one] = 1
@@ -80,7 +80,7 @@ def weigh(state: State, seat: int, actions: State, found: int, weights: State) -
 
 @rule
 def playout_action(state: State, seat: int, dice: State, actions: State) -> int:
-    """The better of two tiles, as long as there are any; exchange only if none fits."""
+    """The better of two random tiles; an exchange only if no tile fits."""
     found = legal_actions(state, seat, actions)
     lays = 0
     while lays < found and actions[lays] < END:

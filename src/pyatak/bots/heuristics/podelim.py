@@ -1,6 +1,6 @@
-"""Podelim: a card is worth its number as far as it may decide who has most of it."""
+"""Podelim: a card is worth its number, as far as it may decide who has the majority of it."""
 
-from pyatak.bots.plan import Plan
+from pyatak.bots.heuristics import LevelSettings
 from pyatak.core.bits import has, lowest
 from pyatak.core.chance import below
 from pyatak.core.rule import State, rule
@@ -24,17 +24,17 @@ from pyatak.games.podelim.scoring import pile_size, scores
 from pyatak.games.podelim.turn import LAY_ON, VOTE_FOR, legal_actions
 
 LEVELS = {
-    "beginner": Plan(slips=300, sharpness=1),
-    "easy": Plan(slips=30, sharpness=3),
-    "medium": Plan(simulations=35),
-    "hard": Plan(simulations=120),
-    "expert": Plan(simulations=1500),
+    "beginner": LevelSettings(random_moves=300, samples=1),
+    "easy": LevelSettings(random_moves=30, samples=3),
+    "medium": LevelSettings(simulations=35),
+    "hard": LevelSettings(simulations=120),
+    "expert": LevelSettings(simulations=1500),
 }
 EXPLORATION = 0.4
 HORIZON = 1
 WIDE_LEAD = 15
 
-WORTH_OF_A_JOKER = 30
+JOKER_VALUE = 30
 
 
 @rule
@@ -43,16 +43,16 @@ def stage(state: State) -> int:
 
 
 @rule
-def outlook(state: State, _seats: int, points: State) -> int:
+def estimate_scores(state: State, _seats: int, points: State) -> int:
     scores(state, points)
     return WIDE_LEAD
 
 
 @rule
 def worth_of(state: State, seat: int, kind: int) -> int:
-    """What one card more is worth to a seat: its number, the less the clearer it is who has most of it."""
+    """The value of one more card to a seat: its number, and less the clearer the majority is."""
     if kind == JOKER:
-        return WORTH_OF_A_JOKER
+        return JOKER_VALUE
     most = 0
     for other in range(seats_of(state)):
         if other != seat:
@@ -71,7 +71,7 @@ def worth_of_part(state: State, seat: int, colour: int) -> int:
 
 @rule
 def likely_part(state: State, seat: int, dice: State) -> int:
-    """A part by lot, each as likely as it is worth, squared."""
+    """A random part, each as likely as the square of its value."""
     total = 0
     chosen = WHITE
     for colour in range(WHITE, BLACK + 1):
@@ -84,8 +84,8 @@ def likely_part(state: State, seat: int, dice: State) -> int:
 
 
 @rule
-def weigh(state: State, seat: int, actions: State, found: int, weights: State) -> None:
-    """Parts by their cards; jokers where they decide most. All cuts and all discards look alike."""
+def prior_weights(state: State, seat: int, actions: State, found: int, weights: State) -> None:
+    """Parts by their cards, jokers by where they decide most. All cuts and discards weigh the same."""
     phase = int(state[PHASE])
     for one in range(found):
         action = int(actions[one])
@@ -99,7 +99,7 @@ def weigh(state: State, seat: int, actions: State, found: int, weights: State) -
 
 @rule
 def playout_action(state: State, seat: int, dice: State, actions: State) -> int:
-    """Any cut or discard; a vote by what the parts are worth; a joker to the pile where it decides most."""
+    """Any cut or discard; a vote by the value of the parts; a joker on the pile where it decides most."""
     phase = int(state[PHASE])
     if phase == VOTE:
         return VOTE_FOR + likely_part(state, seat, dice)

@@ -1,11 +1,11 @@
-"""7 Ate 9: lay what fits, first what one can follow up; draw when nothing fits."""
+"""7 Ate 9: play a card that fits, first one that another card can follow; draw when none fits."""
 
 import random
 
 import numpy as np
 
 from pyatak.bots.contract import Choice
-from pyatak.bots.plan import Plan
+from pyatak.bots.heuristics import LevelSettings
 from pyatak.bots.reaction import Skill, reaction_ms
 from pyatak.core.chance import below, next_word, seed_generator
 from pyatak.core.rule import State, rule
@@ -16,11 +16,11 @@ from pyatak.games.seven_ate_nine.scoring import scores
 from pyatak.games.seven_ate_nine.turn import ACTIONS, DRAW, legal_actions
 
 LEVELS = {
-    "beginner": Plan(sharpness=1),
-    "easy": Plan(sharpness=1),
-    "medium": Plan(sharpness=2),
-    "hard": Plan(sharpness=4),
-    "expert": Plan(sharpness=8),
+    "beginner": LevelSettings(samples=1),
+    "easy": LevelSettings(samples=1),
+    "medium": LevelSettings(samples=2),
+    "hard": LevelSettings(samples=4),
+    "expert": LevelSettings(samples=8),
 }
 SKILLS = {
     "beginner": Skill(2600, 450, 200),
@@ -29,12 +29,12 @@ SKILLS = {
     "hard": Skill(1100, 450, 40),
     "expert": Skill(700, 450, 10),
 }
-"""How quick a level is. A fifth of what a beginner could lay he overlooks, and draws or looks once more."""
+"""How fast a level reacts. A beginner misses a fifth of the cards that fit, and draws or looks again."""
 DRAWING = 600
-"""To draw takes less time than to find a card that fits: so many thousandths."""
-A_CARD_MORE = 25
-"""Every card in hand makes looking longer by so many thousandths."""
-REACTIONS = 1 << 22
+"""The time of a draw, in thousandths of the time it takes to find a card that fits."""
+TIME_PER_CARD = 25
+"""By how many thousandths each card in hand lengthens the reaction time."""
+DICE_STREAM = 1 << 22
 EXPLORATION = 0.4
 HORIZON = 0
 WIDE_LEAD = 10
@@ -46,14 +46,14 @@ def stage(state: State) -> int:
 
 
 @rule
-def outlook(state: State, _seats: int, points: State) -> int:
+def estimate_scores(state: State, _seats: int, points: State) -> int:
     scores(state, points)
     return WIDE_LEAD
 
 
 @rule
-def weigh(state: State, seat: int, actions: State, found: int, weights: State) -> None:
-    """The last card before all; then cards after which another one fits; a draw is better than nothing."""
+def prior_weights(state: State, seat: int, actions: State, found: int, weights: State) -> None:
+    """The last card first of all, then cards that another card can follow, then the others; a draw last."""
     hand = int(state[HAND + seat])
     for one in range(found):
         action = int(actions[one])
@@ -67,28 +67,28 @@ def weigh(state: State, seat: int, actions: State, found: int, weights: State) -
 
 
 def react(level: str, sight: State, seat: int, seed: int) -> Choice:
-    """Look at the hand, lay or draw. What was overlooked costs a draw, or another look."""
-    skill, plan = SKILLS[level], LEVELS[level]
+    """Play a card or draw. A missed card costs a draw, or the time to look again."""
+    skill, samples = SKILLS[level], LEVELS[level].samples
     dice, actions, weights = np.zeros(1, dtype=np.int64), np.zeros(ACTIONS, dtype=np.int64), np.zeros(ACTIONS, dtype=np.int64)
-    seed_generator(dice, 0, seed, REACTIONS + seat)
+    seed_generator(dice, 0, seed, DICE_STREAM + seat)
     found = legal_actions(sight, seat, actions)
-    longer = 1000 + A_CARD_MORE * int(sight[IN_HAND + seat])
-    after_ms = reaction_ms(dice, 0, skill.median_ms * longer // 1000, skill.spread)
+    slowdown = 1000 + TIME_PER_CARD * int(sight[IN_HAND + seat])
+    after_ms = reaction_ms(dice, 0, skill.median_ms * slowdown // 1000, skill.spread)
     while actions[0] < DRAW and below(dice, 0, 1000) < skill.overlooks:
         if actions[found - 1] == DRAW:
             return Choice(DRAW, after_ms)
         after_ms += reaction_ms(dice, 0, skill.median_ms, skill.spread)
     if actions[0] >= DRAW:
         return Choice(int(actions[found - 1]), reaction_ms(dice, 0, skill.median_ms * DRAWING // 1000, skill.spread))
-    weigh(sight, seat, actions, found, weights)
-    likely = [int(weight) for weight in weights[:found]]
-    lots = random.Random(next_word(dice, 0)).choices(range(found), likely, k=plan.sharpness)
-    return Choice(int(actions[max(lots, key=lambda one: (likely[one], -one))]), after_ms)
+    prior_weights(sight, seat, actions, found, weights)
+    priors = [int(weight) for weight in weights[:found]]
+    sampled = random.Random(next_word(dice, 0)).choices(range(found), priors, k=samples)
+    return Choice(int(actions[max(sampled, key=lambda one: (priors[one], -one))]), after_ms)
 
 
 @rule
 def playout_action(state: State, seat: int, dice: State, actions: State) -> int:
-    """Any card that fits; else a draw."""
+    """Any card that fits, else a draw."""
     found = legal_actions(state, seat, actions)
     if found > 1 and actions[found - 1] == DRAW:
         found -= 1

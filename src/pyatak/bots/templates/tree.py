@@ -1,20 +1,20 @@
-"""Template: the tree of a search, kept by what was done since its root, whatever was dealt. Loaded on `playouts` and `guided`.
+"""Template: the tree of a search, keyed by the moves since its root, whatever was dealt. Loaded on `playouts` and `quick_policy`.
 
-A move is tried the more, the better it did and the better it looks at first sight (PUCT). Where several seats choose together,
-each mixes its moves by regret.
+A seat that moves alone chooses by PUCT: by a move's value so far and its prior. Seats that choose together play mixed
+strategies by regret matching.
 """
 
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from pyatak.bots.plan import Values
+from pyatak.bots.heuristics import Values
 from pyatak.core.bits import count, lowest
 from pyatak.core.chance import LOW_32, MULTIPLIER, next_word
 from pyatak.core.rule import State
 
 if TYPE_CHECKING:
-    from pyatak.bots.plan import heuristics
+    from pyatak.bots.heuristics import heuristics
     from pyatak.compiled.compiling import lean, rules
     from pyatak.compiled.templates import playouts
 
@@ -22,35 +22,35 @@ ACTIONS = rules.ACTIONS
 MOST_SEATS = rules.INFO.seats[1]
 SIMULTANEOUS = rules.INFO.simultaneous
 
-DEEPEST = 64
-VISITS, WORTH, SQUARES, REGRET, MIXED = range(5)
-FIGURES = 5
-"""What is kept of every move tried: how often, the sums of its worths and their squares, its regret, its part of all mixtures."""
+MAX_DEPTH = 64
+VISITS, VALUE, SQUARED_VALUE, REGRET, STRATEGY_SUM = range(5)
+STATS = 5
+"""What is kept of every move: visits, the sums of its values and their squares, its regret, and the sum of its probabilities."""
 NODE = MOST_SEATS * ACTIONS
-"""What a seat knows of a node, all its moves together, has the key after `NODE + seat`; the next node that after `NEXT_NODE`."""
+"""`NODE + seat` keys the statistics of a node for a seat, all its moves together; `NEXT_NODE` keys the next node."""
 NEXT_NODE = NODE + MOST_SEATS
 ROOT = 1
 
 EXPLORATION = heuristics.EXPLORATION
-PESSIMISM = 0.05
-"""A move not yet tried is expected to be so much worse than the average."""
-FIRST_REGRET = 0.05
-"""Before anything is tried, moves are mixed as they look at first sight; this says for how long."""
-CURIOSITY = 0.05
-"""So much of every mixture goes to all moves alike."""
+UNVISITED_PENALTY = 0.05
+"""The value of an unvisited move is the node's average less this."""
+PRIOR_REGRET = 0.05
+"""The regret that the priors share out before any visit: how long they count."""
+UNIFORM_SHARE = 0.05
+"""The part of every strategy that goes to all moves equally."""
 
-# -- the table of all that was tried ---------------------------------------------------------------------
+# -- the table of statistics -----------------------------------------------------------------------------
 
 
 @lean
-def after(key: int, word: int) -> int:
+def child_key(key: int, word: int) -> int:
     """The key of what follows a key."""
     return MULTIPLIER * ((key & LOW_32) ^ (word + 1)) + (key >> 32) + 1
 
 
 @lean
 def slot_of(key: int, keys: State) -> int:
-    """Where the figures of a key are, or are to be: a key that is not there yet takes the place."""
+    """The slot of a key; a new key gets one."""
     last = keys.size - 1
     slot = (key ^ key >> 31) & last
     while keys[slot] != 0 and keys[slot] != key:
@@ -60,8 +60,8 @@ def slot_of(key: int, keys: State) -> int:
 
 
 @lean
-def known(key: int, keys: State) -> int:
-    """Where the figures of a key are; -1 where nothing is known of it."""
+def find_slot(key: int, keys: State) -> int:
+    """The slot of a key, or -1."""
     last = keys.size - 1
     slot = (key ^ key >> 31) & last
     while keys[slot] != 0 and keys[slot] != key:
@@ -74,6 +74,7 @@ def known(key: int, keys: State) -> int:
 
 @lean
 def sum_of(weights: State, found: int) -> int:
+    """The sum of the first `found` weights."""
     total = 0
     for one in range(found):
         total += int(weights[one])
@@ -81,22 +82,22 @@ def sum_of(weights: State, found: int) -> int:
 
 
 @lean
-def most_promising(key: int, seat: int, found: int, actions: State, weights: State, keys: State, figures: Values) -> int:
-    """The action with the best worth so far, plus what its looks promise while it has been tried little."""
-    node = slot_of(after(key, NODE + seat), keys)
-    visits = figures[node, VISITS]
-    unknown = figures[node, WORTH] / max(visits, 1.0) - PESSIMISM
-    reach = EXPLORATION * np.sqrt(visits + 1.0) / sum_of(weights, found)
+def puct_choice(key: int, seat: int, found: int, actions: State, weights: State, keys: State, stats: Values) -> int:
+    """The index of the action with the best value so far plus its prior's bonus, which shrinks with its visits."""
+    node = slot_of(child_key(key, NODE + seat), keys)
+    visits = stats[node, VISITS]
+    unvisited = stats[node, VALUE] / max(visits, 1.0) - UNVISITED_PENALTY
+    bonus = EXPLORATION * np.sqrt(visits + 1.0) / sum_of(weights, found)
     best = 0
     best_score = -1e9
     for one in range(found):
-        slot = known(after(key, seat * ACTIONS + int(actions[one])), keys)
+        slot = find_slot(child_key(key, seat * ACTIONS + int(actions[one])), keys)
         tried = 0.0
-        worth = unknown
-        if slot >= 0 and figures[slot, VISITS] > 0.0:
-            tried = figures[slot, VISITS]
-            worth = figures[slot, WORTH] / tried
-        score = worth + reach * weights[one] / (1.0 + tried)
+        value = unvisited
+        if slot >= 0 and stats[slot, VISITS] > 0.0:
+            tried = stats[slot, VISITS]
+            value = stats[slot, VALUE] / tried
+        score = value + bonus * weights[one] / (1.0 + tried)
         if score > best_score:
             best_score = score
             best = one
@@ -104,53 +105,59 @@ def most_promising(key: int, seat: int, found: int, actions: State, weights: Sta
 
 
 @lean
-def mix(key: int, seat: int, found: int, actions: State, weights: State, keys: State, figures: Values, mixture: Values) -> None:
-    """How likely each action is to be taken: as it is regretted, and none is ruled out for good."""
-    offset = figures[slot_of(after(key, NODE + seat), keys), REGRET]
-    looks = FIRST_REGRET / sum_of(weights, found)
+def match_regrets(
+    key: int, seat: int, found: int, actions: State, weights: State, keys: State, stats: Values, strategy: Values
+) -> None:
+    """Write the strategy: each action's probability is proportional to its regret, and none is ruled out."""
+    offset = stats[slot_of(child_key(key, NODE + seat), keys), REGRET]
+    prior = PRIOR_REGRET / sum_of(weights, found)
     total = 0.0
     for one in range(found):
-        slot = known(after(key, seat * ACTIONS + int(actions[one])), keys)
-        regret = looks * weights[one]
+        slot = find_slot(child_key(key, seat * ACTIONS + int(actions[one])), keys)
+        regret = prior * weights[one]
         if slot >= 0:
-            regret += figures[slot, REGRET] - offset
-        mixture[one] = max(regret, 0.0)
-        total += mixture[one]
+            regret += stats[slot, REGRET] - offset
+        strategy[one] = max(regret, 0.0)
+        total += strategy[one]
     for one in range(found):
-        share = mixture[one] / total if total > 0.0 else 1.0 / found
-        mixture[one] = (1.0 - CURIOSITY) * share + CURIOSITY / found
+        share = strategy[one] / total if total > 0.0 else 1.0 / found
+        strategy[one] = (1.0 - UNIFORM_SHARE) * share + UNIFORM_SHARE / found
 
 
 @lean
-def lot_of(mixture: Values, found: int, dice: State) -> int:
-    lot = next_word(dice, 0) / (LOW_32 + 1.0)
+def sample(strategy: Values, found: int, dice: State) -> int:
+    """An index drawn by its probability."""
+    rest = next_word(dice, 0) / (LOW_32 + 1.0)
     for one in range(found):
-        lot -= mixture[one]
-        if lot < 0.0:
+        rest -= strategy[one]
+        if rest < 0.0:
             return one
     return found - 1
 
 
 @lean
-def walk_down(
+def select(
     state: State,
     seat: int,
     dice: State,
     actions: State,
     weights: State,
-    mixture: Values,
+    strategy: Values,
     path: State,
-    chances: Values,
+    probabilities: Values,
     keys: State,
-    figures: Values,
+    stats: Values,
 ) -> int:
-    """From the root, where it is the seat's choice, to a node not seen before, choosing and moving; how many choices. `path`
-    gets the slots of node and move and the seat of each, `chances` how likely it was where seats choose together, else 0."""
+    """Move from the root, where the seat chooses, to the first new node; return the number of choices.
+
+    `path` gets the slots of node and move and the seat of each choice. `probabilities` gets the probability of a choice made
+    together with other seats, else 0.
+    """
     steps = 0
     key = ROOT
-    fresh = False
+    is_new = False
     waiting = 1 << seat
-    while waiting != 0 and not fresh and steps < DEEPEST:
+    while waiting != 0 and not is_new and steps < MAX_DEPTH:
         together = SIMULTANEOUS and count(waiting) > 1
         if not together:
             waiting = 1 << playouts.mover(waiting, dice)
@@ -159,41 +166,41 @@ def walk_down(
             seat = lowest(waiting)
             waiting &= waiting - 1
             found = rules.legal_actions(state, seat, actions)
-            heuristics.weigh(state, seat, actions, found, weights)
-            chances[steps] = 0.0
+            heuristics.prior_weights(state, seat, actions, found, weights)
+            probabilities[steps] = 0.0
             if together:
-                mix(key, seat, found, actions, weights, keys, figures, mixture)
-                one = lot_of(mixture, found, dice)
-                chances[steps] = mixture[one]
+                match_regrets(key, seat, found, actions, weights, keys, stats, strategy)
+                one = sample(strategy, found, dice)
+                probabilities[steps] = strategy[one]
             else:
-                one = most_promising(key, seat, found, actions, weights, keys, figures)
+                one = puct_choice(key, seat, found, actions, weights, keys, stats)
             move = seat * ACTIONS + int(actions[one])
-            node = slot_of(after(key, NODE + seat), keys)
-            fresh = figures[node, VISITS] == 0.0
+            node = slot_of(child_key(key, NODE + seat), keys)
+            is_new = stats[node, VISITS] == 0.0
             path[3 * steps] = node
-            path[3 * steps + 1] = slot_of(after(key, move), keys)
+            path[3 * steps + 1] = slot_of(child_key(key, move), keys)
             path[3 * steps + 2] = seat
             steps += 1
-            key_below = after(key_below, move)
+            key_below = child_key(key_below, move)
             rules.apply(state, seat, int(actions[one]))
-        key = after(key_below, NEXT_NODE)
+        key = child_key(key_below, NEXT_NODE)
         waiting = rules.seats_to_act(state)
     return steps
 
 
 @lean
-def walk_back(steps: int, path: State, chances: Values, values: Values, figures: Values) -> None:
-    """Tell every choice on the way what came of it."""
+def backpropagate(steps: int, path: State, probabilities: Values, values: Values, stats: Values) -> None:
+    """Add the values of a playout to every choice on its path."""
     for step in range(steps):
         node = int(path[3 * step])
         move = int(path[3 * step + 1])
-        worth = values[path[3 * step + 2]]
-        if chances[step] > 0.0:
-            usual = figures[node, WORTH] / figures[node, VISITS] if figures[node, VISITS] > 0.0 else 0.5
-            figures[node, REGRET] += worth - usual
-            figures[move, REGRET] += (worth - usual) / chances[step]
-        figures[node, VISITS] += 1.0
-        figures[node, WORTH] += worth
-        figures[move, VISITS] += 1.0
-        figures[move, WORTH] += worth
-        figures[move, SQUARES] += worth * worth
+        value = values[path[3 * step + 2]]
+        if probabilities[step] > 0.0:
+            baseline = stats[node, VALUE] / stats[node, VISITS] if stats[node, VISITS] > 0.0 else 0.5
+            stats[node, REGRET] += value - baseline
+            stats[move, REGRET] += (value - baseline) / probabilities[step]
+        stats[node, VISITS] += 1.0
+        stats[node, VALUE] += value
+        stats[move, VISITS] += 1.0
+        stats[move, VALUE] += value
+        stats[move, SQUARED_VALUE] += value * value

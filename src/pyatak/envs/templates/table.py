@@ -1,6 +1,6 @@
 """Template: one game, step by step, for the environments. Loaded by `compiling.load`; never imported directly.
 
-Some seats may be played at random right here, so that an environment for the others never stops for them.
+It can play some seats at random, so that an environment returns to Python only for the others.
 """
 
 from typing import TYPE_CHECKING
@@ -21,40 +21,40 @@ MOST_SEATS = rules.INFO.seats[1]
 REALTIME = rules.INFO.realtime
 
 OVER, ILLEGAL = -1, -2
-"""What is said in place of the seat that is asked next."""
-NOBODY = -1
+"""Returned instead of the seat to move."""
+NO_SEAT = NO_SEED = -1
 DICE_STREAM = 1 << 21
 
 Mask = NDArray[np.int8]
 
 
 @inner
-def ask(state: State, dice: State, first: int) -> int:
-    """Whose move is next: the lot decides in a race; else `first` if it is waited for, or the lowest seat that is."""
+def seat_to_move(state: State, dice: State, first: int) -> int:
+    """The seat to move: a random one in a game without turns, else `first` if the game waits for it, else the lowest."""
     waiting = rules.seats_to_act(state)
     if waiting == 0:
         return OVER
     if REALTIME:
         return pick(dice, 0, waiting)
-    if first != NOBODY and has(waiting, first):
+    if first != NO_SEAT and has(waiting, first):
         return first
     return lowest(waiting)
 
 
 @inner
-def go_on(state: State, dice: State, first: int, random_seats: int, actions: State) -> int:
-    """Play for the random seats until another seat is asked; which one, or OVER."""
-    seat = ask(state, dice, first)
+def play_random_seats(state: State, dice: State, first: int, random_seats: int, actions: State) -> int:
+    """Play the random seats until another seat is to move; returns that seat, or OVER."""
+    seat = seat_to_move(state, dice, first)
     while seat != OVER and has(random_seats, seat):
         legal = rules.legal_actions(state, seat, actions)
         rules.apply(state, seat, int(actions[below(dice, 0, legal)]))
-        seat = ask(state, dice, first)
+        seat = seat_to_move(state, dice, first)
     return seat
 
 
 @inner
 def is_legal(state: State, seat: int, action: int, actions: State) -> bool:
-    """Whether a seat is waited for and may do this."""
+    """Whether the game waits for a seat and allows it this action."""
     if has(rules.seats_to_act(state), seat):
         for place in range(rules.legal_actions(state, seat, actions)):
             if actions[place] == action:
@@ -63,8 +63,8 @@ def is_legal(state: State, seat: int, action: int, actions: State) -> bool:
 
 
 @inner
-def show(state: State, seat: int, sight: State, mask: Mask, actions: State) -> None:
-    """What a seat may see, and what it may do if it is waited for; one action more, if the mask has it, is to wait."""
+def write_observation(state: State, seat: int, sight: State, mask: Mask, actions: State) -> None:
+    """Write what a seat may see and its legal actions. An extra action of the mask means to wait for the others."""
     sight[:] = state
     rules.hide(sight, seat)
     mask[:] = 0
@@ -83,7 +83,7 @@ def new_game(state: State, seats: int, options: State, seed: int) -> None:
 
 @inner
 def reward_of(state: State, seat: int, seats: int) -> float:
-    """A seat's share of the win, less what everybody could hope for."""
+    """A seat's share of the win less 1 / seats."""
     winners = rules.winners(state)
     share = 1.0 / count(winners) if has(winners, seat) else 0.0
     return share - 1.0 / seats
@@ -97,7 +97,7 @@ def fresh_seed(dice: State) -> int:
 
 @entry
 def deal(state: State, seats: int, options: State, seed: int) -> None:
-    """Begin the game of a seed."""
+    """Deal the game of a seed."""
     new_game(state, seats, options, seed)
 
 
@@ -113,19 +113,22 @@ def draw_seed(dice: State) -> int:
 
 @entry
 def move(state: State, dice: State, seat: int, action: int, first: int, random_seats: int) -> int:
-    """Make a move and go on; who is asked next, or OVER, or ILLEGAL with nothing changed. NOBODY only goes on, after a deal."""
+    """Make a move and play the random seats; returns the seat to move, OVER, or ILLEGAL with nothing changed.
+
+    After a deal, the seat NO_SEAT makes no move first.
+    """
     actions = np.zeros(ACTIONS, dtype=np.int64)
-    if seat != NOBODY:
+    if seat != NO_SEAT:
         if not is_legal(state, seat, action, actions):
             return ILLEGAL
         rules.apply(state, seat, action)
-    return go_on(state, dice, first, random_seats, actions)
+    return play_random_seats(state, dice, first, random_seats, actions)
 
 
 @entry
-def look(state: State, seat: int, sight: State, mask: Mask) -> None:
+def observe(state: State, seat: int, sight: State, mask: Mask) -> None:
     actions = np.zeros(ACTIONS, dtype=np.int64)
-    show(state, seat, sight, mask, actions)
+    write_observation(state, seat, sight, mask, actions)
 
 
 @entry
@@ -164,28 +167,28 @@ def step_tables(
     rewards: NDArray[np.float64],
     illegal: NDArray[np.bool_],
 ) -> None:
-    """One choice of the same seat at many tables, all others at random.
+    """Make one move of the same seat at many tables; all other seats play at random.
 
-    A table whose game was over gets a new one instead, of its seed in `seeds` or, where that is negative, of one drawn.
+    A table whose game is over deals a new one instead, with its seed in `seeds`, or a random seed if that is negative.
     """
     actions = np.zeros(ACTIONS, dtype=np.int64)
     for table in range(states.shape[0]):
-        state, lot = states[table], dice[table]
+        state, own_dice = states[table], dice[table]
         rewards[table] = 0.0
         illegal[table] = False
         if over[table]:
-            asked = OVER
-            while asked == OVER:  # a game in which the seat never gets to act is no game for it
-                seed = seeds[table] if seeds[table] >= 0 else fresh_seed(lot)
-                seeds[table] = NOBODY
+            next_seat = OVER
+            while next_seat == OVER:  # a game that ends before the seat moves is skipped
+                seed = seeds[table] if seeds[table] >= 0 else fresh_seed(own_dice)
+                seeds[table] = NO_SEED
                 new_game(state, seats, options, seed)
-                asked = go_on(state, lot, seat, random_seats, actions)
+                next_seat = play_random_seats(state, own_dice, seat, random_seats, actions)
             over[table] = False
         elif not is_legal(state, seat, int(choices[table]), actions):
             illegal[table] = True
         else:
             rules.apply(state, seat, int(choices[table]))
-            if go_on(state, lot, seat, random_seats, actions) == OVER:
+            if play_random_seats(state, own_dice, seat, random_seats, actions) == OVER:
                 over[table] = True
                 rewards[table] = reward_of(state, seat, seats)
-        show(state, seat, sights[table], masks[table], actions)
+        write_observation(state, seat, sights[table], masks[table], actions)

@@ -1,6 +1,6 @@
 """Bots that think on workers while there are any. Otherwise, or when a worker takes too long, the node's own pool thinks."""
 
-from pyatak.bots.contract import Choice, checked
+from pyatak.bots.contract import Choice, legal_choice
 from pyatak.bots.hints import Hint
 from pyatak.core.contract import LEVELS
 from pyatak.core.errors import BotError
@@ -57,6 +57,6 @@ class RemoteBots:
 
 def _legal(answer: Chosen, legal: list[int]) -> Choice | None:
     try:
-        return checked(Choice(answer.action, answer.after_ms), legal)
+        return legal_choice(Choice(answer.action, answer.after_ms), legal)
     except BotError:
         return None

@@ -9,9 +9,9 @@ from typing import Protocol
 from pyatak.bots.contract import Choice
 from pyatak.bots.hints import Hint
 from pyatak.bots.hints import hint as find_hints
-from pyatak.bots.opponent import STANDS_IN, Opponent
 from pyatak.bots.pool import Pool, PoolBusy
-from pyatak.bots.process import belong_to_parent
+from pyatak.bots.process import end_with_parent
+from pyatak.bots.stand_in import STAND_IN, BotWithStandIn
 from pyatak.core.errors import BotError
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
@@ -65,13 +65,13 @@ class PoolBots:
                 answer = await (await self._ready_pool()).choose(game_id, level, sight, seat, seed)
         except (PoolBusy, BotError, OSError, TimeoutError) as problem:
             logs.warn("simple bot moves instead", game=game_id, bot=level, problem=type(problem).__name__)
-            simple = Opponent(find_game(game_id), STANDS_IN)
-            return await asyncio.get_running_loop().run_in_executor(self.threads, simple.react, sight, seat, seed)
+            simple = BotWithStandIn(find_game(game_id), STAND_IN)
+            return await asyncio.get_running_loop().run_in_executor(self.threads, simple.choose, sight, seat, seed)
         return Choice(answer.action, answer.after_ms)
 
     async def hints(self, game_id: str, sight: State, seat: int) -> list[Hint]:
         if self.hint_process is None:
-            self.hint_process = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), belong_to_parent)
+            self.hint_process = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), end_with_parent)
         try:
             found = await asyncio.get_running_loop().run_in_executor(self.hint_process, find_hints, game_id, sight, seat)
         except BrokenExecutor as problem:
