@@ -2,6 +2,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/parts.css';
 import './styles/rings.css';
+import './styles/layout.css';
 import './styles/cloth-home.css';
 
 import { mount } from 'svelte';

@@ -1,7 +1,7 @@
 import { router } from '../app/router.svelte';
 import { settings } from '../app/settings.svelte';
 import { aboutGame } from '../games/about';
-import { post, Refusal } from '../net/http';
+import { post, problemText } from '../net/http';
 import { randomId } from '../net/ids';
 import { t } from '../text/texts.svelte';
 import type { TableSummary } from '../types/summary';
@@ -38,7 +38,6 @@ async function open(table: NewTable): Promise<void> {
     settings.keep({ lastGame: table.game });
     router.go(`/t/${made.table}`);
   } catch (problem) {
-    const why = problem instanceof Refusal ? problem.text : t('web-server-away-why');
-    toasts.show({ what: t('web-no-table-opened'), why });
+    toasts.show({ what: t('web-no-table-opened'), why: problemText(problem) });
   }
 }

@@ -1,3 +1,5 @@
+import { t } from '../text/texts.svelte';
+
 /** What the server answers when it will not: a code for us, a sentence in the reader's language for people. */
 export class Refusal extends Error {
   constructor(
@@ -10,8 +12,13 @@ export class Refusal extends Error {
   }
 }
 
-/** Nobody answered at all. */
+/** The server did not answer. */
 export class ServerAway extends Error {}
+
+/** Why a question failed, in the reader's language: the server's own words, or the text `away`. */
+export function problemText(problem: unknown, away = 'web-server-away-why'): string {
+  return problem instanceof Refusal ? problem.text : t(away);
+}
 
 let isSomebody = false;
 /** The question whose answer makes a newcomer somebody, while it is on its way. */
