@@ -44,7 +44,7 @@ class Traffic:
     def ends(self) -> Tape:
         """The tape, with whose it is; a television is nobody's."""
         for cookie in self.visitor.page.context.cookies():
-            self.tape.player, _, self.tape.mark = cookie["value"].rpartition(".")
+            self.tape.player, *_, self.tape.mark = cookie["value"].split(".")
         return self.tape
 
     def told_too_much(self, leaks: Leaks) -> list[str]:
