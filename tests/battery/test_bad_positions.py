@@ -1,4 +1,4 @@
-"""Texts that are nearly positions: each is refused with a sentence, or is a position that can be played to its end."""
+"""Edited position texts: each is refused with a reason, or can be played to its end."""
 
 import random
 
@@ -7,7 +7,7 @@ from cases import Case, each_group, walk
 
 EDITS = 40
 MOST_MOVES_MORE = 3
-"""A position of somebody's own making may last longer than a dealt game, but not for ever."""
+"""A position that was edited may last longer than a dealt game, but this is the limit."""
 
 
 def edited(text: str, dice: random.Random) -> str:

@@ -1,4 +1,4 @@
-"""Golden playthroughs: readable, none missing, none left over, none changed unawares."""
+"""Golden playthroughs: none missing, none left over, none changed by accident."""
 
 import pyatak
 from cases import Case, each_game, each_group, group_cases

@@ -1,4 +1,4 @@
-"""Every move of random games, through the public face."""
+"""Every move of random games, through the checked calls of `Game`."""
 
 import random
 from itertools import permutations
@@ -13,7 +13,7 @@ from pyatak.core.texts import LANGUAGES, say
 
 
 @each_group
-def test_some_seat_always_has_something_to_do_and_the_position_stays_possible(case: Case) -> None:
+def test_some_seat_can_always_act_and_the_position_stays_possible(case: Case) -> None:
     game = case.game
     game.rules.check_position(case.new(SEED))
     assert game.rules.winners(case.new(SEED)) == 0
@@ -113,7 +113,7 @@ def choose_for_all(case: Case, state: State, order: tuple[int, ...], choice: dic
 
 
 @each_group
-def test_the_order_of_arrival_of_simultaneous_choices_does_not_matter(case: Case) -> None:
+def test_the_order_of_simultaneous_choices_does_not_matter(case: Case) -> None:
     game, dice = case.game, random.Random(9)
     for step in walk(case):
         waited_for = game.to_act(step.before)
@@ -128,7 +128,7 @@ def test_the_order_of_arrival_of_simultaneous_choices_does_not_matter(case: Case
 
 @each_group
 def test_a_move_is_undone_only_while_nothing_was_revealed(case: Case) -> None:
-    """What `may_undo` allows: the sight of everybody else is what it was, but for things that seat itself laid."""
+    """What `may_undo` allows: the sights of all others are unchanged, except for what that seat laid."""
     game, dice = case.game, random.Random(10)
     for step in walk(case):
         if dice.random() < 0.3 and game.may_undo(step.before, step.after, step.seat, step.action):

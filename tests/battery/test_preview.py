@@ -1,4 +1,4 @@
-"""What moves would bring before they are made: nothing is touched, nothing leaks."""
+"""Previews of moves: nothing changes, nothing leaks."""
 
 import random
 
@@ -13,7 +13,7 @@ from pyatak.core.rule import State
 from some_games import TEAMS
 
 LOOKS = 12
-"""About how many moves of a game are tried beforehand."""
+"""About how many moves of a game are previewed."""
 
 
 def some_steps(case: Case, seed: int) -> list[Step]:
@@ -22,7 +22,7 @@ def some_steps(case: Case, seed: int) -> list[Step]:
 
 
 def answer(case: Case, state: State, seat: int, actions: list[int]) -> tuple[list[int | None], bytes] | str:
-    """What the asker hears, a refusal included."""
+    """What the seat gets, a refusal included."""
     try:
         preview: Preview = case.game.preview(state, seat, actions)
     except pyatak.IllegalMove as refusal:
@@ -31,7 +31,7 @@ def answer(case: Case, state: State, seat: int, actions: list[int]) -> tuple[lis
 
 
 @each_group
-def test_what_is_told_beforehand_comes_true_and_the_state_is_untouched(case: Case) -> None:
+def test_a_preview_comes_true_and_leaves_the_state_unchanged(case: Case) -> None:
     game = case.game
     for before, seat, action, after in some_steps(case, seed=31):
         copy = before.copy()
@@ -47,7 +47,7 @@ def test_what_is_told_beforehand_comes_true_and_the_state_is_untouched(case: Cas
 
 
 @each_group
-def test_the_answer_is_the_same_whatever_the_asker_cannot_see(case: Case) -> None:
+def test_a_preview_does_not_depend_on_what_the_seat_cannot_see(case: Case) -> None:
     """Legal and illegal moves, and moves after moves, on imagined deals behind the same sight."""
     game, dice = case.game, random.Random(32)
     for number, (before, seat, action, _) in enumerate(some_steps(case, seed=32)):
@@ -57,7 +57,7 @@ def test_the_answer_is_the_same_whatever_the_asker_cannot_see(case: Case) -> Non
 
 
 @each_group
-def test_no_moves_bring_nothing(case: Case) -> None:
+def test_a_preview_of_no_moves_gains_nothing(case: Case) -> None:
     if not case.game.info.realtime:
         state = case.new(33)
         for seat in range(case.seats):
@@ -65,7 +65,7 @@ def test_no_moves_bring_nothing(case: Case) -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 4, None])
-def test_only_a_seat_may_ask(seat: int) -> None:
+def test_only_a_seat_can_preview(seat: int) -> None:
     game = pyatak.game(TEAMS)
     with pytest.raises(ValueError, match="this game has seats 0 to 3"):
         game.preview(game.new(4, 1), seat, [])

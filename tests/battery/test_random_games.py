@@ -52,7 +52,7 @@ def test_interpreted_and_compiled_games_are_the_same_move_by_move(case: Case) ->
 
 
 @each_game
-def test_many_games_add_up_to_the_same_interpreted(game_id: str) -> None:
+def test_many_games_have_the_same_totals_interpreted(game_id: str) -> None:
     seats = pyatak.game(game_id).info.seats[0]
     compiled = pyatak.random_games(game_id, 3, seats, seed=5, cores=1)
     assert pyatak.random_games(game_id, 3, seats, seed=5, cores=1, compiled=False) == compiled
@@ -66,7 +66,7 @@ def test_the_number_of_cores_does_not_change_the_answer(game_id: str) -> None:
 
 @each_game
 def test_compiled_rules_stay_within_their_arrays(game_id: str, tmp_path: Path) -> None:
-    """With bounds checks switched on in a process of its own, for Numba reads the switch once."""
+    """In a process of its own with bounds checks, because Numba reads the setting once."""
     script = (
         "import pyatak\n"
         f"game = pyatak.game({game_id!r})\n"
@@ -84,7 +84,7 @@ def test_compiled_rules_stay_within_their_arrays(game_id: str, tmp_path: Path) -
 
 @each_group
 def test_a_state_without_memory_plays_the_same_game(case: Case) -> None:
-    """Whole random games do without the cells that only say what seats may know."""
+    """Random playouts leave out the cells that only say what seats may know."""
     rules, options = case.game.rules, case.game.option_indexes(case.seats, **case.options)
     record, last = pyatak.random_game(case.game_id, case.seats, 3, compiled=True, policy=None, **case.options)
     short = np.zeros(rules.LAYOUT.played, dtype=np.int64)

@@ -1,4 +1,4 @@
-"""Who plays against whom: sides share out the seats, and win as a whole."""
+"""Sides: every seat belongs to one, and a side wins together."""
 
 import pytest
 

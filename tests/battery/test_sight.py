@@ -1,4 +1,4 @@
-"""Nobody sees what is not theirs."""
+"""Sights: nobody sees what they may not know."""
 
 import importlib
 import random
@@ -13,11 +13,11 @@ from pyatak.core.rule import SPECTATOR, State
 Twin = Callable[[State, int, random.Random], State]
 
 LOOKS = 60
-"""About how many times a game is looked at; the compiled laws look at every move."""
+"""About how many positions of a game are checked; the compiled laws check every move."""
 
 
 def looks(case: Case, seed: int) -> Iterator[tuple[Step, int | None]]:
-    """Moves of a random game, each with somebody who looks at it."""
+    """Moves of a random game, each with a viewer."""
     steps, dice = walk(case), random.Random(seed)
     for number, step in enumerate(steps):
         for viewer in viewers(case):
@@ -26,7 +26,7 @@ def looks(case: Case, seed: int) -> Iterator[tuple[Step, int | None]]:
 
 
 def twin_of(game_id: str) -> Twin:
-    """The game's own way, in its tests, to change only what a seat cannot see."""
+    """The game's own function, in its tests, that changes only what a seat cannot see."""
     module = importlib.import_module(f"games.{game_id}.twin")
     twin: Twin = module.twin
     return twin
@@ -61,7 +61,7 @@ def test_an_imagined_deal_looks_the_same_and_is_possible(case: Case) -> None:
 
 @each_group
 def test_imagination_varies(case: Case) -> None:
-    """What is hidden is really open: other seeds imagine other deals."""
+    """Hidden cells are really unknown: other seeds imagine other deals."""
     state = case.new(14)
     for viewer in viewers(case):
         sight = case.game.sight(state, viewer)
@@ -70,7 +70,7 @@ def test_imagination_varies(case: Case) -> None:
 
 
 @each_group
-def test_news_of_a_viewer_does_not_depend_on_what_he_cannot_see(case: Case) -> None:
+def test_news_of_a_viewer_does_not_depend_on_what_they_cannot_see(case: Case) -> None:
     game = case.game
     for number, (step, viewer) in enumerate(looks(case, seed=15)):
         before = game.imagine(game.sight(step.before, viewer), viewer, number)
@@ -79,5 +79,5 @@ def test_news_of_a_viewer_does_not_depend_on_what_he_cannot_see(case: Case) -> N
 
 
 @each_game
-def test_a_game_has_its_twin_for_the_tests_above(game_id: str) -> None:
+def test_every_game_has_a_twin_for_the_tests_above(game_id: str) -> None:
     assert callable(twin_of(game_id))

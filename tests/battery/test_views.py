@@ -1,4 +1,4 @@
-"""What screens get: moves as data, for those who may move, in a form that survives the wire."""
+"""Views: moves as data for the seats that may act, and lossless JSON."""
 
 import random
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from cases import Case, Step, each_group, viewers, walk
 from pyatak.core.contract import Move
 
 LOOKS = 40
-"""About how many positions of a game are looked at."""
+"""About how many positions of a game are checked."""
 
 
 def positions(case: Case, seed: int) -> Iterator[Step]:
@@ -19,7 +19,7 @@ def positions(case: Case, seed: int) -> Iterator[Step]:
 
 
 def moves_in(part: object) -> Iterator[Move]:
-    """Every move anywhere in a view; one that says of itself that it is not allowed is none."""
+    """Every move anywhere in a view, except those marked as not allowed."""
     if isinstance(part, Move) and getattr(part, "allowed", True):
         yield part
     if isinstance(part, msgspec.Struct):

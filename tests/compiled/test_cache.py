@@ -1,4 +1,4 @@
-"""Compiled code is kept where it can never be stale or another game's."""
+"""The cache of compiled code: never stale, never that of another game."""
 
 import os
 import subprocess
@@ -40,7 +40,7 @@ def ask(folder: Path) -> list[str]:
     ).stdout.split()
 
 
-def test_a_second_process_finds_the_code_and_an_edited_template_is_compiled_anew(tmp_path: Path) -> None:
+def test_a_second_process_finds_the_code_and_an_edited_template_is_compiled_again(tmp_path: Path) -> None:
     (tmp_path / "helper.py").write_text("def answer(number):\n    return number\n")
     (tmp_path / "template.py").write_text(TEMPLATE)
     assert ask(tmp_path) == ["61", "0"]

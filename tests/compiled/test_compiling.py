@@ -1,4 +1,4 @@
-"""What compiling does to the process it happens in."""
+"""Side effects of compiling on its process."""
 
 import os
 import subprocess
@@ -23,7 +23,7 @@ reinit = deinit = init
 """
 
 
-def test_compiling_never_swaps_the_output_of_those_who_print_meanwhile(tmp_path: Path) -> None:
+def test_compiling_never_replaces_the_standard_output(tmp_path: Path) -> None:
     (tmp_path / "colorama.py").write_text(COLORAMA)
     code = "import pyatak; print(pyatak.random_games('face_to_face', seats=2, games=1).games)"
     path = os.pathsep.join([str(tmp_path), *sys.path])
@@ -33,7 +33,7 @@ def test_compiling_never_swaps_the_output_of_those_who_print_meanwhile(tmp_path:
     assert (ran.returncode, ran.stdout) == (0, "1\n"), ran.stderr
 
 
-def test_cells_that_threads_share_mean_the_same_compiled_and_plain() -> None:
+def test_shared_cells_give_the_same_results_compiled_and_plain() -> None:
     def use(cells: State) -> tuple[int, int, bool, bool, int]:
         first = shared_cells.fetch(cells, 1)
         before = shared_cells.fetch_add(cells, 1, 5)

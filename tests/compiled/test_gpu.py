@@ -1,4 +1,4 @@
-"""Kernels: the same sums as the cores, PTX without a card, and clear words where something is missing."""
+"""Kernels: the same totals as the cores, PTX without a card, and clear errors where something is missing."""
 
 import importlib
 import importlib.util
@@ -15,7 +15,7 @@ __all__ = ["plain_card"]
 
 
 @each_game
-def test_games_on_a_card_add_up_to_what_the_cores_say(game_id: str, plain_card: PlainCard) -> None:
+def test_games_on_a_card_have_the_same_totals_as_on_the_cores(game_id: str, plain_card: PlainCard) -> None:
     for seats in (pyatak.game(game_id).info.seats[0], pyatak.game(game_id).info.seats[1]):
         there = pyatak.random_games(game_id, 20, seats, seed=9, device="cuda")
         assert there == pyatak.random_games(game_id, 20, seats, seed=9, cores=1)
@@ -60,11 +60,11 @@ def test_a_missing_extra_names_the_install_command(monkeypatch: pytest.MonkeyPat
     gpu.toolkit.cache_clear()
 
 
-def test_packages_that_do_not_go_together_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_incompatible_packages_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(_name: str) -> None:
         raise AttributeError("module 'numpy' has no attribute 'row_stack'")
 
-    gpu.toolkit()  # Numba itself is imported before anything is made to fail
+    gpu.toolkit()  # import Numba before the patches
     monkeypatch.setattr(importlib, "import_module", fail)
     gpu.toolkit.cache_clear()
     with pytest.raises(pyatak.DeviceError, match=r"do not go together .*row_stack.*pip install 'pyatak\[gpu\]'"):

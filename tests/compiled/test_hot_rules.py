@@ -16,7 +16,7 @@ from pyatak.core.rule import cells_of
 from some_games import CROWD, DUEL, SIMULTANEOUS
 
 EVERY = 5
-"""One position of so many is asked about."""
+"""One position of this many is checked."""
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +71,7 @@ def test_the_compiled_text_says_the_same_as_plain_python(case: Case) -> None:
 
 
 def test_a_game_that_is_played_often_gets_compiled_hot_rules_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(HotRules, "on_busy", None)  # put back afterwards
+    monkeypatch.setattr(HotRules, "on_busy", None)  # restored afterwards
     monkeypatch.setattr(compiled_rules, "compiled_games", set())
     monkeypatch.setattr(plain_rules, "BUSY_MOVES", 2)
     compiled_rules.compile_when_busy()
@@ -87,7 +87,7 @@ def test_a_game_that_is_played_often_gets_compiled_hot_rules_meanwhile(monkeypat
     assert busy.legal(state, seat) == game.legal(state, seat)
 
 
-def test_the_process_that_compiles_leaves_ctrl_c_to_the_one_that_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_compiling_process_ignores_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
     before = signal.getsignal(signal.SIGINT)
     loaded: list[str] = []
     monkeypatch.setattr(compiled_rules, "load", loaded.append)
@@ -99,7 +99,7 @@ def test_the_process_that_compiles_leaves_ctrl_c_to_the_one_that_plays(monkeypat
     assert loaded == [SIMULTANEOUS]
 
 
-def test_nothing_is_compiled_unless_somebody_wants_it() -> None:
+def test_nothing_is_compiled_by_default() -> None:
     assert HotRules.on_busy is None
 
 

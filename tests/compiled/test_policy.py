@@ -1,4 +1,4 @@
-"""Random games by a table of weights: what is played how often, the same sums everywhere, and clear words for a wrong table."""
+"""Random games by a table of weights: how often actions are played, the same totals everywhere, and clear errors."""
 
 import re
 from typing import Any
@@ -25,7 +25,7 @@ def some_policy(game_id: str, seats: int) -> Policy:
 
 
 @each_game
-def test_equal_weights_and_no_weights_play_the_games_of_chance_alone(game_id: str) -> None:
+def test_equal_weights_and_zero_weights_play_the_games_of_no_policy(game_id: str) -> None:
     seats, actions = pyatak.game(game_id).info.seats[1], pyatak.game(game_id).rules.ACTIONS
     without = pyatak.random_games(game_id, 60, seats, seed=4)
     for weights in (np.ones(actions, int), np.zeros((1, actions), int), np.ones((seats, 2, actions), np.uint8)):

@@ -31,7 +31,7 @@ def test_bits_are_sets(wanted: set[int]) -> None:
     assert all(has(bits, number) == (number in wanted) for number in range(63))
 
 
-def test_compiled_bits_are_the_processors_own_and_say_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_compiled_bits_are_machine_instructions_with_the_same_results(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYATAK_CACHE", str(tmp_path / "cache"))
     template = tmp_path / "bits.py"
     template.write_text(TEMPLATE)

@@ -1,4 +1,4 @@
-"""The generator of chance."""
+"""The random number generator."""
 
 import numpy as np
 import pytest
@@ -28,7 +28,7 @@ def test_the_multiplier_makes_a_safe_prime_and_no_product_passes_63_bits() -> No
 
 
 def test_the_first_words_of_seed_7_are_what_they_were() -> None:
-    """Same seed, same game, for ever: these words must never change."""
+    """The same seed always gives the same game: these words must never change."""
     cell = np.zeros(1, dtype=np.int64)
     seed_generator(cell, 0, 7, 0)
     assert [next_word(cell, 0) for _ in range(4)] == FIRST_WORDS
@@ -71,7 +71,7 @@ def test_below_stays_below_and_is_even(bound: int) -> None:
         assert all(abs(count - mean) < 5 * mean**0.5 for count in counts)
 
 
-def test_below_throws_away_the_words_that_would_be_unfair(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_below_discards_the_words_that_would_be_unfair(monkeypatch: pytest.MonkeyPatch) -> None:
     """With a bound of 3 the word 0 is one too many: 2**32 is one more than a multiple of 3."""
     words = iter([0, 2**31])
     monkeypatch.setitem(below.__globals__, "next_word", lambda _state, _cell: next(words))

@@ -12,7 +12,7 @@ from pyatak.compiled import compiling
 from pyatak.core.components import component_file, override_folder
 
 
-def test_a_folder_of_the_users_own_takes_the_place_of_a_data_file(tmp_path: Path) -> None:
+def test_a_folder_of_the_user_replaces_a_data_file(tmp_path: Path) -> None:
     cards = json.loads(component_file("my_number", "cards.json"))
     cards["cards"][0]["bonus"] = 2
     (tmp_path / "my_number").mkdir()

@@ -1,4 +1,4 @@
-"""The public face: clear errors, nothing touched."""
+"""The checked calls of a game: clear errors, and nothing changes."""
 
 import pickle
 from typing import Any
@@ -13,7 +13,7 @@ from pyatak.core import texts
 GAME = pyatak.game("my_number")
 
 
-def test_an_unknown_game_is_named_with_those_there_are() -> None:
+def test_an_unknown_game_is_named_with_the_known_ones() -> None:
     with pytest.raises(ValueError, match=r"there is no game 'chess'; there are .*my_number"):
         pyatak.game("chess")
 
@@ -44,13 +44,13 @@ def test_options_are_checked_by_name_and_value(options: dict[str, Any], sentence
 
 
 @pytest.mark.parametrize("seat", [-1, 3, "0", None, True])
-def test_a_seat_that_is_not_there_is_named(seat: Any) -> None:
+def test_an_unknown_seat_is_named(seat: Any) -> None:
     with pytest.raises(ValueError, match="this game has seats 0 to 2"):
         GAME.legal(GAME.new(3, 1), seat)
 
 
 @pytest.mark.parametrize("action", [-1, 60, "0", None, 1.0])
-def test_an_action_that_is_not_there_is_named_and_nothing_changes(action: Any) -> None:
+def test_an_unknown_action_is_named_and_nothing_changes(action: Any) -> None:
     state = GAME.new(3, 1)
     before = state.copy()
     with pytest.raises(pyatak.IllegalMove, match="Action ids are 0 to 59") as refusal:
@@ -61,7 +61,7 @@ def test_an_action_that_is_not_there_is_named_and_nothing_changes(action: Any) -
         GAME.move_text(state, 0, action)
 
 
-def test_a_seat_that_is_not_asked_is_told_whom_the_game_waits_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_seat_that_is_not_to_act_is_told_which_seats_are(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(GAME.rules, "legal_actions", lambda _state, _seat, _actions: 0)
     with pytest.raises(pyatak.IllegalMove, match="The game waits for: 0, 1, 2") as refusal:
         GAME.apply(GAME.new(3, 1), 1, 0)
@@ -102,12 +102,12 @@ def test_where_the_loser_begins_a_rematch_an_option_names_any_seat() -> None:
                     assert game.to_act(game.new(seats, 7, **{name: seat})) == (seat,)
 
 
-def test_without_teams_everybody_is_his_own_side() -> None:
+def test_without_teams_each_seat_is_its_own_side() -> None:
     assert [GAME.side_of(GAME.new(3, 1), seat) for seat in range(3)] == [0, 1, 2]
 
 
-def test_what_chance_decided_is_not_undone() -> None:
-    """A seat that is asked again after it learnt something: its sight is not what it would be in another deal."""
+def test_a_random_event_is_not_undone() -> None:
+    """A seat acts again after it learnt something: its sight would be another one in another deal."""
     before = GAME.new(3, 1)
     after = GAME.new(3, 2)
     assert not GAME.may_undo(before, after, 0, GAME.legal(before, 0)[0])

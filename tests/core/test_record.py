@@ -1,4 +1,4 @@
-"""Records: whole, readable, and refused when they were cut off or edited."""
+"""Records: complete, readable, and refused when cut off or edited."""
 
 import re
 from pathlib import Path
@@ -108,7 +108,7 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
         pyatak.Record.load(tmp_path / "game.txt")
 
 
-def test_a_record_may_hold_what_its_seed_was_made_of(record: pyatak.Record) -> None:
+def test_a_record_may_hold_the_ingredients_of_its_seed(record: pyatak.Record) -> None:
     record.proof = Proof("T1", 2, "ab" * 32, ("x-1", "", "z"))
     record.players = ["Anna", "bot 2", "Boris"]
     text = record.to_text()

@@ -1,4 +1,4 @@
-"""Face to Face once more, written from RULES.md alone for the tests: slow, obvious, and without a line of the game's code."""
+"""A second implementation of Face to Face for the tests, from RULES.md alone: slow, obvious, sharing no code with the game."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ class Side(NamedTuple):
 
 
 class Position(NamedTuple):
-    """The player on turn comes first. `own` and `helps`: what he has laid this turn on his own and on the other piles."""
+    """The player on turn comes first. `own` and `helps`: what they have laid this turn on their own and on the other piles."""
 
     box: Box
     seat: int

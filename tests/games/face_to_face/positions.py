@@ -1,4 +1,4 @@
-"""Positions for the tests, made from what matters in them; the rest is filled in as a real game could have left it."""
+"""Positions for the tests, from the cells that matter; the rest is filled in as in a real game."""
 
 import pytest
 
@@ -60,7 +60,7 @@ def position(
 
 
 def _fill(state: State, seat: int, hand: list[int], tops: list[int], left: int) -> None:
-    """Hand and tops as wanted, and so many cards in the draw pile, the highest that are nowhere else."""
+    """Hand and tops as wanted, and this many cards in the draw pile, the highest that are nowhere else."""
     kept = sorted(ALL - set(hand) - set(tops))[len(ALL) - len(hand) - left - len(set(tops) & ALL) :]
     assert len(kept) == left
     state[HAND + seat] = set_of(hand)

@@ -66,8 +66,8 @@ def test_r2_1_the_piles_begin_with_the_row_cards() -> None:
     assert tops(state, 0) == tops(state, 1) == (1, 60)
 
 
-def test_r2_2_each_takes_six_of_his_own_cards() -> None:
-    """R2.2 And 52 stay in his draw pile; each card is as likely as another."""
+def test_r2_2_each_player_takes_six_of_their_own_cards() -> None:
+    """R2.2 52 stay in the draw pile; all cards are equally likely."""
     drawn: Counter[int] = Counter()
     for seed in range(1000):
         state = GAME.new(2, seed)
@@ -88,14 +88,14 @@ def test_r2_2_what_a_seat_draws_does_not_depend_on_the_draws_of_the_other() -> N
     assert hand(one) == hand(two)
 
 
-def test_r2_3_chance_decides_who_begins() -> None:
+def test_r2_3_chance_decides_the_first_player() -> None:
     """R2.3 About half of the games each."""
     begins = Counter(GAME.to_act(GAME.new(2, seed)) for seed in range(1000))
     assert set(begins) == {(0,), (1,)}
     assert 440 < begins[(0,)] < 560
 
 
-def test_r2_3_the_option_names_who_begins_and_changes_no_card() -> None:
+def test_r2_3_the_option_names_the_first_player_and_changes_no_card() -> None:
     """R2.3 So that the loser can begin a rematch."""
     for seed in range(20):
         by_lot = GAME.new(2, seed)
@@ -108,7 +108,7 @@ def test_r2_3_the_option_names_who_begins_and_changes_no_card() -> None:
         GAME.new(2, 1, first=2)
 
 
-def test_r2_3_every_deal_leaves_a_turn_to_who_begins() -> None:
+def test_r2_3_every_deal_leaves_a_turn_to_the_first_player() -> None:
     """R2.3 R6.3 On the row cards every hand fits."""
     assert all(GAME.legal(state, GAME.to_act(state)[0]) for state in (GAME.new(2, seed) for seed in range(100)))
     assert not GAME.is_over(play(position([21, 22]), "lay 21 up"))

@@ -1,4 +1,4 @@
-"""Positions that cannot be are refused with the line and the rule."""
+"""Impossible positions are refused with the line and the rule."""
 
 import re
 
@@ -83,7 +83,7 @@ def test_the_waiting_seats_last_turn_may_be_left_out() -> None:
         ("turn covered 1", "22 32 30 0 0 0", r"'turn covered 1': card 34 lies on 33 \(R3.4\)"),
         ("turn covered 0", "20 0 0 0 0 0", r"'turn covered 0': card 23 lies on 12 \(R3.4\)"),
         ("turn piles 1", "2 1 0 0 0 0", r"'turn cards 1': card 34 does not fit on 33 \(R3.1, R4.1\)"),
-        ("winner", "0", r"'winner': who has laid all his cards, in his turn, has won \(R6.1\)"),
+        ("winner", "0", r"'winner': a player who has laid all their cards, in their turn, has won \(R6.1\)"),
         ("winner", "1", r"'winner': seat 0 can take its turn and has not lost \(R6.3\)"),
     ],
 )
@@ -120,11 +120,11 @@ def test_r3_4_the_tops_are_the_cards_laid_last() -> None:
         GAME.from_text(text)
 
 
-def test_r6_1_who_has_laid_all_his_cards_has_won() -> None:
+def test_r6_1_a_player_who_has_laid_all_cards_has_won() -> None:
     """R6.1 Nobody else, and not nobody."""
-    with pytest.raises(pyatak.PositionError, match=r"who has laid all his cards, in his turn, has won \(R6.1\)"):
+    with pytest.raises(pyatak.PositionError, match=r"a player who has laid all their cards, in their turn, has won \(R6.1\)"):
         GAME.from_text(changed(won(), "winner", None))
-    with pytest.raises(pyatak.PositionError, match=r"who has laid all his cards, in his turn, has won \(R6.1\)"):
+    with pytest.raises(pyatak.PositionError, match=r"a player who has laid all their cards, in their turn, has won \(R6.1\)"):
         GAME.from_text(changed(won(), "winner", "1"))
 
 
@@ -136,7 +136,7 @@ def test_r5_2_r6_5_the_winning_turn_is_a_whole_one() -> None:
         GAME.from_text(changed(state, "last single", None))
 
 
-def test_r6_3_who_cannot_take_his_turn_has_lost() -> None:
+def test_r6_3_a_player_who_cannot_take_a_turn_has_lost() -> None:
     """R6.3 Such a game is not running."""
     with pytest.raises(pyatak.PositionError, match=r"'winner': seat 1 cannot take its turn and has lost \(R6.3\)"):
         GAME.from_text(changed(stuck(), "winner", None))

@@ -12,7 +12,7 @@ def last_cards(cards: list[int], their_hand: list[int], option: str = "loses", o
     return position(cards, own=own, theirs=(30, 31), their_hand=their_hand, left=0, their_left=0, last_single_card=option)
 
 
-def test_r6_1_who_lays_his_last_card_wins_in_the_middle_of_the_turn() -> None:
+def test_r6_1_the_last_card_wins_in_the_middle_of_the_turn() -> None:
     """R6.1 No "end" is needed, and nothing is legal afterwards."""
     state = play(last_cards([21, 22, 23], [10, 50, 51]), "lay 21 up", "lay 22 up")
     assert ending_of(state) == NOT_ENDED
@@ -29,8 +29,8 @@ def test_r6_2_the_last_card_may_lie_on_the_opponents_pile() -> None:
     assert GAME.scores(play(last_cards([21, 12], [10, 50]), "lay 21 up", "help 12 up")) == (58, 56)
 
 
-def test_r6_3_who_cannot_take_a_turn_when_it_begins_has_lost() -> None:
-    """R6.3 Only one of his two cards fits, so the end of the turn before ends the game. Nobody claims it."""
+def test_r6_3_a_player_who_cannot_take_a_turn_when_it_begins_has_lost() -> None:
+    """R6.3 Only one of the two cards fits, so the end of the turn before ends the game. Nobody claims it."""
     state = position([21, 22, 23, 24], theirs=(50, 10), their_hand=[51, 30], left=0, their_left=0)
     state = play(state, "lay 21 up", "lay 22 up")
     assert not GAME.is_over(state)
@@ -46,7 +46,7 @@ def test_r6_3_helps_alone_are_no_turn() -> None:
 
 
 def test_r6_3_a_help_may_save_the_opponent() -> None:
-    """R6.3 R4.1 The same cards, after a help on his ascending pile, are a turn again."""
+    """R6.3 R4.1 The same cards, after a help on their ascending pile, are a turn again."""
     state = position([2, 24, 45, 46], own=(22, 50), theirs=(58, 3), their_hand=[10, 11], left=0, their_left=0)
     state = play(state, "lay 24 up", "help 2 up", "end")
     assert not GAME.is_over(state)
@@ -54,7 +54,7 @@ def test_r6_3_a_help_may_save_the_opponent() -> None:
 
 
 def test_r6_4_a_single_last_card_loses_at_the_next_turn() -> None:
-    """R6.4 Not when it is left over, but when its owner's turn begins; the opponent plays his turn first."""
+    """R6.4 Not when it is left over, but when its owner's turn begins; the opponent plays a turn first."""
     state = play(last_cards([21, 22, 23], [10, 11, 50, 51]), "lay 21 up", "lay 22 up", "end")
     assert not GAME.is_over(state)
     state = play(state, "lay 50 up", "lay 51 up", "end", seat=1)

@@ -43,7 +43,7 @@ def test_r3_3_there_is_no_limit_to_jumps() -> None:
     assert tops(play(position([17, 7], own=(27, 35)), "lay 17 up", "lay 7 up", "end")) == (7, 35)
 
 
-def test_r3_4_only_the_top_counts_whoever_laid_it() -> None:
+def test_r3_4_only_the_top_counts_no_matter_who_laid_it() -> None:
     """R3.4 On a silver 30 the golden 20 jumps back and the golden 31 goes on."""
     state = position([20, 31, 29], own=(30, 40), helped=(True, False))
     assert tops(play(state, "lay 20 up")) == (20, 40)
@@ -52,7 +52,7 @@ def test_r3_4_only_the_top_counts_whoever_laid_it() -> None:
 
 
 def test_r3_5_a_card_never_lies_on_its_own_number() -> None:
-    """R3.5 Neither on an own pile whose top the opponent laid, nor on one of his."""
+    """R3.5 Neither on an own pile whose top the opponent laid, nor on one of theirs."""
     for pile in (UP, DOWN, THEIR_UP, THEIR_DOWN):
         assert not any(has(fits_over(pile, number), number) for number in range(1, 61))
     state = position([30, 33, 34, 25], own=(30, 40), theirs=(33, 34), helped=(True, False))
@@ -86,7 +86,7 @@ def test_r4_1_a_card_on_the_opponents_pile_must_help_him() -> None:
 
 
 def test_r4_1_ten_is_a_distance_like_any_other_there() -> None:
-    """R4.1 Ten lower on his ascending 29 helps; ten higher does not; nor does ten lower on his descending 33."""
+    """R4.1 Ten lower on the ascending 29 helps; ten higher does not; nor does ten lower on the descending 33."""
     state = position([19, 39, 23, 43], theirs=(29, 33))
     assert refusal(state, "help 39 up") == ("no_help", "R4.1")
     assert refusal(state, "help 23 down") == ("no_help", "R4.1")

@@ -54,8 +54,8 @@ def test_r7_3_an_imagined_draw_pile_is_in_another_order() -> None:
     assert len(drawn) > 10
 
 
-def test_r7_4_who_is_stuck_shows_his_hand() -> None:
-    """R7.4 To the winner and to spectators; the winner's hand stays his."""
+def test_r7_4_a_player_who_is_stuck_shows_their_hand() -> None:
+    """R7.4 To the winner and to spectators; the winner's hand stays hidden."""
     state = stuck()
     assert GAME.winners(state) == (0,)
     for viewer in VIEWERS:
@@ -66,7 +66,7 @@ def test_r7_4_who_is_stuck_shows_his_hand() -> None:
 
 
 def test_r7_4_after_a_last_card_no_hand_is_shown() -> None:
-    """R7.4 R6.1 The loser of a race keeps his cards to himself."""
+    """R7.4 R6.1 The loser of a race does not show their cards."""
     state = play(position([21, 22], their_hand=[30, 33], left=0, their_left=0), "lay 21 up", "lay 22 up")
     assert GAME.winners(state) == (0,)
     assert hand(GAME.sight(state, 0), 1) == hand(GAME.sight(state, None), 1) == []
@@ -82,8 +82,8 @@ def test_r7_1_every_unseen_card_is_as_likely_in_an_imagined_hand() -> None:
 
 
 @pytest.mark.parametrize("moves", [[], ["lay 40 up"]])
-def test_r6_3_who_is_on_turn_is_imagined_with_a_hand_that_can_take_it(moves: list[str]) -> None:
-    """R6.3 Otherwise he would have lost already. Here few hands of two can: the ascending pile is at 57, the descending at 3."""
+def test_r6_3_the_player_on_turn_is_imagined_with_a_hand_that_can_take_it(moves: list[str]) -> None:
+    """R6.3 Otherwise they would have lost already. Few hands of two can: the ascending pile is at 57, the descending at 3."""
     state = play(
         position([40, 58, 2, 44], own=(39, 30), theirs=(57, 3), their_hand=[47, 48, 13], their_left=5), "lay 40 up", "lay 44 up"
     )
@@ -98,7 +98,7 @@ def test_r6_3_who_is_on_turn_is_imagined_with_a_hand_that_can_take_it(moves: lis
 
 
 def test_imagining_keeps_the_viewers_own_hand() -> None:
-    """R7.1 And changes nothing that he can see."""
+    """R7.1 It changes nothing that they can see."""
     state = position([21, 22, 23])
     imagined = GAME.imagine(GAME.sight(state, 0), 0, 5)
     assert hand(imagined) == [21, 22, 23]

@@ -111,7 +111,7 @@ def test_the_turn_so_far_and_the_last_turn_of_the_other_are_told() -> None:
 
 
 def test_r1_2_tokens_have_their_ink_and_words() -> None:
-    """R1.2 R2.3 Gold for seat 0, silver for seat 1, and who began."""
+    """R1.2 R2.3 Gold for seat 0, silver for seat 1, and which of them began."""
     players = view(position([21, 22, 23])).players
     assert [player.metal.colour for player in players] == ["gold", "silver"]
     assert (

@@ -11,7 +11,7 @@ TRIES = 50
 
 
 def twin(state: State, seat: int, random: random.Random) -> State:
-    """Other hands for the others, of as many cards; but who is on turn must be able to go on, and who is stuck has shown his."""
+    """Other hands of the same size for the others. The seat on turn can go on; a stuck one has shown its hand."""
     game = pyatak.game("face_to_face")
     other = state.copy()
     other[CHANCE : CHANCE + 2] = [random.randrange(1, 2**60) for _ in range(2)]

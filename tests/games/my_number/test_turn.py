@@ -70,7 +70,7 @@ def test_r3_6_the_37_opens_the_first_empty_column_for_blue() -> None:
     assert [digit(int(state[COLOURS]), column) for column in range(5)] == [1, 4, 3, 0, 0]
 
 
-def test_news_of_a_turn_tells_who_took_what_from_the_left() -> None:
+def test_news_of_a_turn_tells_each_card_taken_from_the_left() -> None:
     before = position()
     play(before, 25, 2)
     after = before.copy()

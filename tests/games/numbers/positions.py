@@ -56,7 +56,7 @@ def finished(pawns: str, laid_in: str, **lines: str | int) -> State:
 
 
 def play(state: State, *moves: str) -> None:
-    """Moves of whoever is in turn; "1: claim" is a move of seat 1."""
+    """Moves of the seat in turn; "1: claim" is a move of seat 1."""
     for move in moves:
         seat_text, colon, text = move.partition(": ")
         seat = int(seat_text) if colon else GAME.to_act(state)[0]
@@ -64,13 +64,13 @@ def play(state: State, *moves: str) -> None:
 
 
 def legal(state: State, seat: int | None = None) -> list[str]:
-    """The legal moves of a seat, or of who is in turn, in words."""
+    """The legal moves of a seat, or of the one in turn, in words."""
     seat = GAME.to_act(state)[0] if seat is None else seat
     return [GAME.move_text(state, seat, action) for action in GAME.legal(state, seat)]
 
 
 def lays(state: State, tile: str) -> list[str]:
-    """The squares where who is in turn may lay a tile."""
+    """The squares where the seat in turn may lay a tile."""
     return [move.rpartition(" ")[2] for move in legal(state) if move.startswith(f"lay {tile} ")]
 
 

@@ -68,7 +68,7 @@ def test_r1_4_the_finish_lines() -> None:
     assert (TILE_FILE.rack, TILE_FILE.common) == (4, 4)
 
 
-def test_r1_5_who_sits_where_and_may_reach_what() -> None:
+def test_r1_5_the_side_and_the_reach_of_each_seat() -> None:
     """R1.5 R4.3 R2.6"""
     assert SEATING == {2: ["N", "S"], 3: ["N", "E", "S"], 4: ["N", "E", "S", "W"]}
     assert pyatak.game("numbers").info.seats == (2, 4)

@@ -1,4 +1,4 @@
-"""Positions that cannot be are refused, with the line and the rule."""
+"""Impossible positions are refused with the line and the rule."""
 
 import pytest
 

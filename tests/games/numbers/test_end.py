@@ -26,7 +26,7 @@ def test_r8_1_the_round_is_finished_when_a_pawn_has_crossed() -> None:
     assert GAME.winners(state) == (0,)
 
 
-def test_r8_1_who_crosses_in_the_last_turn_of_a_round_ends_it() -> None:
+def test_r8_1_crossing_in_the_last_turn_of_a_round_ends_it() -> None:
     """R8.1 Seat 1 began."""
     state = second_of_a_round(pawn="58 20")
     assert GAME.to_act(state) == (0,)
@@ -70,7 +70,7 @@ def test_r8_5_the_farthest_pawn_wins() -> None:
     assert GAME.winners(finished("41 44 30 12", "29 30 31 32")) == (1,)
 
 
-def test_r8_6_of_level_pawns_who_laid_tiles_most_recently() -> None:
+def test_r8_6_of_level_pawns_the_one_that_laid_tiles_last_wins() -> None:
     """R8.6 Seat 3 had the last turn, but exchanged; seat 2 laid after seat 0."""
     assert GAME.winners(finished("44 41 44 44", "29 30 31 28")) == (2,)
     assert GAME.winners(finished("44 44 43 12", "29 26 31 32")) == (0,)
@@ -93,7 +93,7 @@ def test_the_view_counts_rounds() -> None:
     assert [GAME.view(two(turns=turns), None).round for turns in range(4)] == [1, 1, 2, 2]  # type: ignore[attr-defined]
 
 
-def test_r8_7_who_is_level_and_has_never_laid_shares_the_win() -> None:
+def test_r8_7_level_pawns_that_never_laid_share_the_win() -> None:
     """R8.7 Nobody laid a tile in three rounds."""
     state = GAME.new(3, seed=3)
     while not GAME.is_over(state):

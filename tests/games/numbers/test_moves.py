@@ -64,7 +64,7 @@ def test_r4_1_r4_7_the_end_of_the_turn_or_why_not() -> None:
 
 
 def test_r6_7_a_bonus_is_claimed_by_a_move_of_its_own() -> None:
-    """R6.7 Who is in turn has it beside the others, who is not has only this."""
+    """R6.7 The seat in turn has it beside other moves; another seat has only this."""
     state = two(claimed=1)
     assert moves(state).claim is None
     play(state, "lay 7d on A", "end")
@@ -74,8 +74,8 @@ def test_r6_7_a_bonus_is_claimed_by_a_move_of_its_own() -> None:
     assert moves(state, 1).rack
 
 
-def test_r7_4_who_is_not_in_turn_is_offered_a_claim_or_nothing() -> None:
-    """R7.4 R6.7 In a game of three the bonus of the one who comes later."""
+def test_r7_4_a_seat_that_is_not_in_turn_is_offered_a_claim_or_nothing() -> None:
+    """R7.4 R6.7 In a game of three, the bonus of the seat that comes later."""
     state = position("A 1d, B 2h, C 9c, D 7s, S2 7c", "7d 2* 4* 8d", "10* 6s 8h 3c", seats=3, claimed=1)
     play(state, "lay 7d on A", "end")
     offered = moves(state, 2)

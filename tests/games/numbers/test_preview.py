@@ -13,7 +13,7 @@ def actions(state: State, *moves: str) -> list[int]:
 
 
 def test_r6_1_r6_4_the_points_of_a_turn_and_the_bonus_of_others_are_known_beforehand() -> None:
-    """R6.1 R6.4 R7.1 Three for who lays, one for the bonus square; which tiles he will draw is not known."""
+    """R6.1 R6.4 R7.1 Three for the seat that lays, one for the bonus square; the tiles it will draw are unknown."""
     state = two()
     before = state.copy()
     preview = GAME.preview(state, 0, actions(state, "lay 7d on A", "end"))

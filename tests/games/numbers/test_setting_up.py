@@ -45,7 +45,7 @@ def test_r2_6_squares_of_an_unused_side_are_shared_and_give_no_bonus() -> None:
     assert bonus_squares_of(state, 1) == 0b11 << 6
 
 
-def test_r2_7_chance_says_who_begins() -> None:
+def test_r2_7_chance_decides_the_first_player() -> None:
     """R2.7"""
     began = Counter(int(GAME.new(3, seed)[FIRST]) for seed in range(300))
     assert all(60 < began[seat] < 140 for seat in range(3))

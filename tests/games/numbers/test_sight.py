@@ -53,8 +53,8 @@ def test_r10_2_of_a_tower_the_screen_shows_the_height_and_the_sight_what_lay_ope
     assert int(GAME.sight(state, 1)[COVERED]) == set_of([tile("4d"), tile("9h"), tile("1d")])
 
 
-def test_r10_3_who_returns_tiles_knows_that_no_rack_holds_them() -> None:
-    """R10.3 Until a place is filled anew; the others know nothing of it."""
+def test_r10_3_a_seat_that_returns_tiles_knows_that_no_rack_holds_them() -> None:
+    """R10.3 Until a place is filled again; the others know nothing of it."""
     state = position(QUIET, "7d 2* 10s 4h", "2h 6d 5c 5*", seats=3)
     play(state, "exchange 2* 4h")
     assert not_there(state, 0, 4) == not_there(state, 0, 11) == {"2*", "4h"}

@@ -22,7 +22,7 @@ def test_r9_1_teams_are_for_four() -> None:
     ("first", "order"), [(0, [0, 2, 1, 3, 0]), (1, [1, 3, 0, 2, 1]), (2, [2, 1, 3, 0, 2]), (3, [3, 0, 2, 1, 3])]
 )
 def test_r9_2_the_turns_go_in_a_figure_eight(first: int, order: list[int]) -> None:
-    """R9.2 N, S, E, W, whoever begins: the teams take turns."""
+    """R9.2 N, S, E, W, from any first seat: the teams take turns."""
     state = position(BOARD, "7d 2* 4* 8d", "10* 6s 8h 3c", seats=4, teams=1, first=first)
     found: list[int] = []
     for _ in range(5):

@@ -103,7 +103,7 @@ def is_over(model: Model, at_once: bool) -> bool:
 
 
 def draws(model: Model, wanted: int) -> Iterator[tuple[list[Tile], frozenset[Tile], frozenset[Tile]]]:
-    """R7.2 Every way to draw so many tiles one by one: the tiles, and what is then in the bag and below the top tiles."""
+    """R7.2 Every way to draw this many tiles one by one: the tiles, and what is then in the bag and below the top tiles."""
     if wanted == 0:
         yield [], model.bag, model.below
         return

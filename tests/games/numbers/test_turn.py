@@ -1,4 +1,4 @@
-"""R4 A turn, R5 exchanging and R7 what comes after."""
+"""R4 A turn, R5 exchanging and R7 the end of a turn."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def refused(state: pyatak.core.rule.State, move: str) -> tuple[str, str]:
     return refusal.value.code, refusal.value.rule
 
 
-def test_r4_1_who_is_in_turn_lays_or_exchanges_and_cannot_pass() -> None:
+def test_r4_1_the_seat_in_turn_lays_or_exchanges_and_cannot_pass() -> None:
     """R4.1 Where nothing fits, the fifteen exchanges are left."""
     state = position("A 1d, B 5h, C 9c, D 3s", "7* 7s 7d 7c", "7h 2* 10* 10d")
     assert len([move for move in legal(state) if move.startswith("exchange")]) == EXCHANGES

@@ -1,4 +1,4 @@
-"""Positions that cannot be are refused, with the line and the rule named."""
+"""Impossible positions are refused with the line and the rule."""
 
 import pytest
 
@@ -61,7 +61,7 @@ LAYING = play(position(3, SEVEN), "0 cut 3 3 1", "0 vote white", "1 vote light b
         (PAIRS, {"waiting contenders": ""}, "the two seats that are not contending now"),
         (PAIRS, {"last edges": "0 1 1 9"}, "'last edges' names parts of the row in line 'last row'"),
         (PAIRS, {"last row": SEVEN}, "'last edges' names parts"),
-        (PAIRS, {"last votes": "4 1 1 3"}, "a vote is 1 to 3, and 0 for who did not take part"),
+        (PAIRS, {"last votes": "4 1 1 3"}, "a vote is 1 to 3, and 0 for a seat that took no part"),
         (ONE_HAS_A_PART, {"contenders": "0 1"}, r"a seat that has taken a part votes no more in this round \(R5.12\)"),
         (ONE_HAS_A_PART, {"fate": "2 2 x 2 1"}, r"what seat 2 took lies together, for it is one part \(R5.12\)"),
         (TWO_CARDS, {"edges": "0 1 1 2"}, r"two cards are a white and a light blue part \(R5.5\)"),

@@ -12,7 +12,7 @@ SEVEN = "3 8 J 6 9 10 4"
 
 
 def test_r9_1_votes_are_secret_but_that_one_has_voted_is_not() -> None:
-    """R9.1 Each sees his own."""
+    """R9.1 Each seat sees its own."""
     state = play(position(4, NINE), "0 cut 3 2 4", "1 vote black", "2 vote white")
     assert lines(game.sight(state, 1))["votes"] == "0 3 4 0"
     assert lines(game.sight(state, 0))["votes"] == lines(game.sight(state, None))["votes"] == "0 4 4 0"

@@ -1,4 +1,4 @@
-"""R4 The vote and R5 who gets what."""
+"""R4 The vote and R5 its result."""
 
 from itertools import permutations
 
@@ -80,7 +80,7 @@ def test_r5_the_example_of_the_book() -> None:
     assert lines(state)["discards"] == "0 1 0 0 0 0 0 0 0 0 0"
 
 
-def test_r5_3_the_leader_cuts_also_what_he_does_not_want() -> None:
+def test_r5_3_the_leader_also_cuts_a_part_they_did_not_vote_for() -> None:
     """R5.3 He cuts; only the contenders vote."""
     state = play(position(3, SEVEN, leader=2), "2 cut 1 2 4", "2 vote white", "0 vote black", "1 vote black")
     assert game.to_act(state) == (2,)
@@ -111,7 +111,7 @@ def test_r5_5_two_contested_cards_are_white_and_light_blue() -> None:
 
 
 def test_r5_5_four_contenders_for_two_cards() -> None:
-    """R5.5 R5.6 At least one card is lost; who is alone gets his."""
+    """R5.5 R5.6 At least one card is lost; an only voter gets theirs."""
     state = play(position(4, NINE), "0 cut 2 6 1", *(f"{seat} vote white" for seat in range(4)))
     play(state, "0 vote white", "1 vote white", "2 vote light blue", "3 vote white")
     assert [cards(state, seat) for seat in range(4)] == ["", "", "10", ""]
@@ -188,7 +188,7 @@ def test_r5_11_two_players_discard_nothing_from_a_contested_part() -> None:
     assert legal(state, 1) == ["vote white", "vote light blue", "vote black"]
 
 
-def test_r5_12_who_has_a_part_votes_no_more_and_who_has_none_gets_nothing() -> None:
+def test_r5_12_a_seat_with_a_part_votes_no_more_and_one_without_gets_nothing() -> None:
     """R5.12 One part a round, and no consolation."""
     state = play(position(3, SEVEN), "0 cut 4 2 1", "0 vote white", "1 vote white", "2 vote light blue", "0 cut 1 1 2")
     with pytest.raises(pyatak.IllegalMove, match="nothing to decide"):

@@ -8,7 +8,7 @@ from pyatak.games.podelim.layout import CHANCE, OPEN, VOTES, seats_of, vote_of
 
 
 def twin(state: State, seat: int, random: random.Random) -> State:
-    """Other votes of those who have voted, and another course of chance."""
+    """Other votes of the seats that have voted, and another generator."""
     other = state.copy()
     other[CHANCE] = random.randrange(1 << 32, 1 << 60)
     for voter in range(seats_of(state)):

@@ -40,7 +40,7 @@ def test_r3_3_below_one_ten_is_added() -> None:
 
 
 def test_r3_all_thirty_kinds_follow_the_clock_of_ten() -> None:
-    """R3.1 R3.2 R3.3 Counted in another way: so many places round a clock with ten hours."""
+    """R3.1 R3.2 R3.3 Counted in another way: places on a clock with ten hours."""
     clock = [*range(1, 11)] * 3
     for top in deck():
         number, step = map(int, top.split("+-"))

@@ -77,7 +77,7 @@ def test_r6_4_the_card_before_the_last_has_to_fit() -> None:
         do(state, 0, "lay 9+-1")
 
 
-def test_r6_5_whoever_lays_the_last_card_wins() -> None:
+def test_r6_5_the_player_of_the_last_card_wins() -> None:
     """R6.5 Although seat 2 has only one card left, too."""
     state = position("5+-1", hands=["7+-1 8+-1", "9+-1", "9+-2"])
     do(state, 1, "seven ate nine")

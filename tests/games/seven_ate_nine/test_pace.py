@@ -1,4 +1,4 @@
-"""What a table asks to run the race, by the rulings on matters of the table."""
+"""What a table needs to run the race."""
 
 import numpy as np
 import pytest
@@ -51,7 +51,7 @@ def test_ruling_5_only_draws_are_paced() -> None:
     assert [action for action in range(GAME.rules.ACTIONS) if race().is_paced(action)] == [DRAW]
 
 
-def test_ruling_6_the_table_draws_for_everybody_who_has_a_pile() -> None:
+def test_ruling_6_the_table_draws_for_every_seat_with_a_pile() -> None:
     """R4.8 5±1 wants 4 and 6, and nobody has one; seat 1 has no pile."""
     state = position("5+-1", hands=["8+-1 9+-1", "10+-1 8+-2", "2+-1"], piles=["4+-1 1+-1", "", "1+-2"])
     assert race().idle_moves(state) == [(0, DRAW), (2, DRAW)]
@@ -104,7 +104,7 @@ def without_players(state: State) -> list[tuple[int, int]]:
 
 
 def test_ruling_6_the_table_alone_always_comes_to_a_card_that_can_be_laid() -> None:
-    """R4.8 Otherwise a game could hang for ever."""
+    """R4.8 Otherwise a game could hang."""
     for seed in range(20):
         state = GAME.new(2 + seed % 3, seed)
         assert without_players(state)

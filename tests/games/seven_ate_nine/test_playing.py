@@ -1,4 +1,4 @@
-"""R4 Playing, in no order."""
+"""R4 Playing without turns."""
 
 from itertools import pairwise
 
@@ -19,7 +19,7 @@ def middle_game() -> State:
     )
 
 
-def test_r4_1_whoever_can_do_something_may_do_it() -> None:
+def test_r4_1_every_seat_that_can_act_may_act() -> None:
     """R4.1"""
     state = middle_game()
     assert GAME.to_act(state) == (0, 1, 2)
@@ -30,7 +30,7 @@ def test_r4_1_whoever_can_do_something_may_do_it() -> None:
     assert GAME.info.realtime
 
 
-def test_r4_1_the_one_who_has_just_acted_may_act_again() -> None:
+def test_r4_1_the_seat_that_has_just_acted_may_act_again() -> None:
     """R4.1 Nobody has a turn."""
     state = middle_game()
     do(state, 0, "draw", "lay 4+-1", "draw")
@@ -155,7 +155,7 @@ def test_a_seat_that_can_do_nothing_is_told_no_more_than_it_may_know() -> None:
 
 
 def test_nothing_is_taken_back_in_a_race() -> None:
-    """R4.1 Laying a card reveals nothing to the one who laid it, but the others react at once."""
+    """R4.1 Laying a card reveals nothing to its player, but the others react at once."""
     state = middle_game()
     before = state.copy()
     do(state, 0, "lay 4+-1")

@@ -29,7 +29,7 @@ def deals(seats: int) -> Chances:
 
 
 def moves(position: Position) -> Iterator[tuple[int, str, Chances]]:
-    """Everything that anybody may do: who, what, and what comes of it with which chance."""
+    """Every possible action: the seat, the action, and the results with their chances."""
     centre, hands, piles, ended, stops = position
     for seat in range(len(hands)) if not ended else ():
         hand, pile = hands[seat], piles[seat]
