@@ -10,8 +10,7 @@ largest lead after it. `python examples/my_bot.py` plays one game against the ea
 import random
 
 import pyatak
-from pyatak.bots.contract import DEFAULT_BUDGET, Budget, Choice
-from pyatak.core.rule import State
+from pyatak import Budget, Choice, State
 
 DEALS = 3
 REACTION_MS = 1200
@@ -47,7 +46,7 @@ def main() -> None:
     move = 0
     while not game.is_over(state):
         seat = game.to_act(state)[0]
-        answer = bots[seat].choose(game.sight(state, seat), seat, move, DEFAULT_BUDGET)
+        answer = bots[seat].choose(game.sight(state, seat), seat, move, Budget())
         game.apply(state, seat, answer.action if isinstance(answer, Choice) else answer)
         move += 1
     print(f"scores {game.scores(state)}, winners {game.winners(state)}")  # noqa: T201

@@ -1,4 +1,4 @@
-"""Without the extra packages: a word on how to get them."""
+"""Without an extra, the error names the command that installs it."""
 
 import os
 import subprocess
@@ -15,5 +15,5 @@ def test_a_missing_extra_is_named_with_the_command_that_installs_it(module: str,
     result = subprocess.run([sys.executable, "-c", script], env=os.environ, capture_output=True, text=True, check=False)
     assert result.returncode == 1
     assert result.stderr.splitlines()[-1] == (
-        f'ImportError: this part of Pyatak needs {missing}; to install it: pip install "pyatak[envs]"'
+        f'pyatak.envs.extras.MissingExtraError: this part of Pyatak needs {missing}; to install it: pip install "pyatak[envs]"'
     )

@@ -14,6 +14,7 @@ from pyatak.arena.report import Report, make_report
 from pyatak.arena.tally import Tally, add_deal, empty_tally
 from pyatak.arena.threads import on_threads
 from pyatak.bots.bot_process import compile_in_a_process
+from pyatak.core.errors import ArgumentError
 
 CHUNKS = 200
 """About how many chunks the games are cut into: enough to keep any number of cores busy to the end."""
@@ -52,7 +53,7 @@ def compete(
     on one started here. A `journal` keeps the results so far in that file; the same spec continues from there.
     """
     if processes is not None and processes < 1:
-        raise ValueError(f"processes must be 1 or more, not {processes}")
+        raise ArgumentError(f"processes must be 1 or more, not {processes}")
     book = Journal(journal, spec) if journal else None
     tally = book.open() if book else empty_tally(spec)
     progress(tally)

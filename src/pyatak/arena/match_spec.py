@@ -16,7 +16,7 @@ from pyatak.bots.registry import bot_levels, find_bot
 from pyatak.compiled.cache import digest_of
 from pyatak.core.components import override_folder
 from pyatak.core.contract import OptionValue
-from pyatak.core.errors import BotError
+from pyatak.core.errors import ArgumentError, BotError
 from pyatak.core.game import Game
 
 HOME = Path(pyatak.__file__).parent
@@ -104,7 +104,7 @@ def match_spec(
     if not names:
         raise BotError(f"name at least one bot, as in {','.join(bot_levels()[-2:])}")
     if not limit > 0:
-        raise ValueError(f"limit must be a number of seconds above 0, not {limit}")
+        raise ArgumentError(f"limit must be a number of seconds above 0, not {limit}")
     seats = game.info.seats[0] if seats is None else seats
     game.check_seats(seats)
     full = game.full_options(seats, **(options or {}))

@@ -10,6 +10,7 @@ import msgspec
 
 from pyatak.core.chance import below
 from pyatak.core.components import table
+from pyatak.core.errors import ArgumentError
 from pyatak.core.rule import State, rule
 
 
@@ -24,7 +25,7 @@ class Skill(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if not 1 <= self.median_ms <= 60_000 or not 0 <= self.spread <= 2000 or not 0 <= self.overlooks <= 900:
-            raise ValueError(f"median_ms is 1 to 60000, spread 0 to 2000 and overlooks 0 to 900, not {self}")
+            raise ArgumentError(f"median_ms is 1 to 60000, spread 0 to 2000 and overlooks 0 to 900, not {self}")
 
 
 SLICES = 1024

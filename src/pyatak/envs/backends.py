@@ -10,6 +10,7 @@ from pyatak.compiled import compiling, gpu
 from pyatak.compiled.batch_arrays import BatchArrays
 from pyatak.compiled.playouts import TEMPLATE as PLAYOUTS
 from pyatak.compiled.policy import Rows
+from pyatak.core.errors import ArgumentError
 from pyatak.envs.step_threads import BATCH, StepThreads, chunks_for
 
 
@@ -87,5 +88,5 @@ def batch_kernels(game_id: str) -> ModuleType:
 def positive(name: str, number: int) -> int:
     """The number, checked."""
     if not isinstance(number, int | np.integer) or isinstance(number, bool) or number < 1:
-        raise ValueError(f"{name} must be a whole number, 1 or more, not {number!r}")
+        raise ArgumentError(f"{name} must be a whole number, 1 or more, not {number!r}")
     return int(number)

@@ -17,6 +17,7 @@ from pyatak.compiled.batch_arrays import BatchArrays
 from pyatak.compiled.policy import Policy, Rows, rows_of
 from pyatak.core.chance import SEEDS
 from pyatak.core.contract import OptionValue
+from pyatak.core.errors import ArgumentError
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
 from pyatak.envs.backends import CpuBackend, GpuBackend, positive
@@ -122,9 +123,9 @@ def checked(actions: Any, tables: int) -> Any:
     """Actions as an array, in memory or on a graphics card, of the right shape and type."""
     given = actions if hasattr(actions, "__cuda_array_interface__") else np.asarray(actions)
     if given.shape != (tables,):
-        raise ValueError(f"actions must be an array of shape ({tables},), one for each table, not {tuple(given.shape)}")
+        raise ArgumentError(f"actions must be an array of shape ({tables},), one for each table, not {tuple(given.shape)}")
     if given.dtype.kind not in "iu":
-        raise ValueError(f"actions must be whole numbers, an array of an integer dtype, not {given.dtype}")
+        raise ArgumentError(f"actions must be whole numbers, an array of an integer dtype, not {given.dtype}")
     return given
 
 

@@ -3,6 +3,12 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from pyatak.core.errors import PyatakError
+
+
+class MissingExtraError(PyatakError, ImportError):
+    """An optional dependency is not installed; names the command that installs it."""
+
 
 @contextmanager
 def needs(extra: str) -> Iterator[None]:
@@ -10,4 +16,6 @@ def needs(extra: str) -> Iterator[None]:
     try:
         yield
     except ModuleNotFoundError as problem:
-        raise ImportError(f'this part of Pyatak needs {problem.name}; to install it: pip install "pyatak[{extra}]"') from problem
+        raise MissingExtraError(
+            f'this part of Pyatak needs {problem.name}; to install it: pip install "pyatak[{extra}]"'
+        ) from problem

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from pyatak.core.contract import OptionValue
-from pyatak.core.errors import IllegalMove
+from pyatak.core.errors import ArgumentError, PyatakError
 from pyatak.core.rule import State
 from pyatak.envs.extras import needs
 from pyatak.envs.seat import Opponent, Seat
@@ -49,7 +49,7 @@ class SeatEnv(gymnasium.Env[State, SupportsIndex]):
         **options: OptionValue,
     ) -> None:
         if render_mode not in (None, "ansi"):
-            raise ValueError(f"render_mode must be None or 'ansi', not {render_mode!r}")
+            raise ArgumentError(f"render_mode must be None or 'ansi', not {render_mode!r}")
         self.setup = Setup(game_id, seats, options)
         self.seat = Seat(self.setup, seat, opponents)
         self.render_mode = render_mode
@@ -104,7 +104,7 @@ class SeatEnv(gymnasium.Env[State, SupportsIndex]):
     def _refusal(self, action: int) -> str:
         try:
             self.setup.refuse(self.cells, self.seat.seat, action)
-        except (IllegalMove, ValueError) as problem:
+        except PyatakError as problem:
             return str(problem)
 
 
@@ -127,7 +127,7 @@ class SeatVectorEnv(VectorEnv[State, ArrayLike, NDArray[Any]]):
         **options: OptionValue,
     ) -> None:
         if num_envs < 1:
-            raise ValueError(f"num_envs must be 1 or more, not {num_envs!r}")
+            raise ArgumentError(f"num_envs must be 1 or more, not {num_envs!r}")
         self.num_envs = num_envs
         self.setup = Setup(game_id, seats, options)
         self.seat = Seat(self.setup, seat, opponents)
@@ -158,7 +158,7 @@ class SeatVectorEnv(VectorEnv[State, ArrayLike, NDArray[Any]]):
             raise ResetNeeded("no games are running: call reset() first")
         choices = np.asarray(actions)
         if choices.shape != (self.num_envs,) or not np.issubdtype(choices.dtype, np.integer):
-            raise ValueError(f"actions must be {self.num_envs} whole numbers, not {choices.dtype} of shape {choices.shape}")
+            raise ArgumentError(f"actions must be {self.num_envs} whole numbers, not {choices.dtype} of shape {choices.shape}")
         return self._step(choices.astype(np.int64))
 
     def _set_seeds(self, seeds: list[int]) -> None:

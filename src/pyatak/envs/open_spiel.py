@@ -23,6 +23,7 @@ import numpy as np
 
 from pyatak.core.bits import members
 from pyatak.core.contract import Info
+from pyatak.core.errors import ArgumentError
 from pyatak.core.registry import game as find_game
 from pyatak.core.registry import game_ids
 from pyatak.core.rule import State
@@ -47,7 +48,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         options = dict(parameters)
         players, self.digits = int(options.pop("players")), int(options.pop("digits"))
         if not 1 <= self.digits <= MOST_DIGITS:
-            raise ValueError(f"digits must be 1 to {MOST_DIGITS}, not {self.digits}")
+            raise ArgumentError(f"digits must be 1 to {MOST_DIGITS}, not {self.digits}")
         self.setup = Setup(game_id, players, options)
         super().__init__(game_type, _numbers(self.setup), parameters)
 
@@ -60,7 +61,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, kind: Any = None, parameters: dict[str, Any] | None = None) -> "SpielObserver":
         if parameters:
-            raise ValueError(f"an observer takes no parameters, not {parameters}")
+            raise ArgumentError(f"an observer takes no parameters, not {parameters}")
         return SpielObserver(self.setup, has_recall=kind is not None and kind.perfect_recall)
 
 

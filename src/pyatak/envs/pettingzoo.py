@@ -18,6 +18,7 @@ import numpy as np
 
 from pyatak.core.bits import has
 from pyatak.core.contract import OptionValue
+from pyatak.core.errors import ArgumentError
 from pyatak.core.registry import game as find_game
 from pyatak.envs.extras import needs
 from pyatak.envs.setup import HIGHEST_CELL, ILLEGAL, LOWEST_CELL, NO_SEAT, OVER, Setup, by_versioned_name, versioned
@@ -38,7 +39,7 @@ class GameEnv(EzPickle):
     ) -> None:
         EzPickle.__init__(self, game_id, seats=seats, render_mode=render_mode, **options)
         if render_mode not in (None, "ansi"):
-            raise ValueError(f"render_mode must be None or 'ansi', not {render_mode!r}")
+            raise ArgumentError(f"render_mode must be None or 'ansi', not {render_mode!r}")
         self.setup = Setup(game_id, seats, options)
         self.metadata = {"name": versioned(game_id, "{}_v{}"), "render_modes": ["ansi"], "is_parallelizable": False}
         self.render_mode = render_mode
@@ -115,7 +116,7 @@ class AecGameEnv(GameEnv, AECEnv):  # type: ignore[misc]
         """Make the move of `agent_selection`. An illegal one raises IllegalMove and changes nothing."""
         if self.next_seat == OVER:
             if not self.agents:
-                raise ValueError("no game is running: call reset() first")
+                raise ArgumentError("no game is running: call reset() first")
             self._was_dead_step(action)
             return
         number = operator.index(action)  # type: ignore[arg-type]
@@ -143,7 +144,7 @@ class ParallelGameEnv(GameEnv, ParallelEnv):  # type: ignore[misc]
     def __init__(self, game_id: str, seats: int | None = None, render_mode: str | None = None, **options: OptionValue) -> None:
         GameEnv.__init__(self, game_id, seats, render_mode, 1, options)
         if not self.setup.info.simultaneous:
-            raise ValueError(f"seats never choose together in {game_id}; it has only an AEC environment")
+            raise ArgumentError(f"seats never choose together in {game_id}; it has only an AEC environment")
         self.wait = self.actions - 1
 
     def reset(
@@ -158,7 +159,7 @@ class ParallelGameEnv(GameEnv, ParallelEnv):  # type: ignore[misc]
     def step(self, actions: Mapping[str, SupportsIndex]) -> tuple[dict[str, Any], ...]:
         """Make the moves of all seats. An illegal one raises IllegalMove and changes nothing."""
         if not self.agents:
-            raise ValueError("no game is running: call reset() first")
+            raise ArgumentError("no game is running: call reset() first")
         agents = self.agents
         is_over = self._choose([operator.index(actions[agent]) for agent in agents])
         if is_over:

@@ -5,7 +5,7 @@ from typing import TypeAlias, cast
 
 from pyatak.bots.contract import DEFAULT_BUDGET, Bot, Budget, Choice, choice_of
 from pyatak.bots.registry import find_bot
-from pyatak.core.errors import BotError
+from pyatak.core.errors import ArgumentError, BotError
 from pyatak.core.game import Game
 from pyatak.core.rule import State
 from pyatak.envs.setup import ILLEGAL, OVER, Setup
@@ -50,7 +50,7 @@ class Seat:
 
     def __init__(self, setup: Setup, seat: int, opponents: Opponent | Sequence[Opponent]) -> None:
         if not 0 <= seat < setup.seats:
-            raise ValueError(f"seat must be 0 to {setup.seats - 1}, not {seat!r}")
+            raise ArgumentError(f"seat must be 0 to {setup.seats - 1}, not {seat!r}")
         self.setup = setup
         self.seat = seat
         self.bots: dict[int, Bot] = {}
@@ -92,5 +92,5 @@ def _one_each(opponents: Opponent | Sequence[Opponent], others: int) -> Sequence
     if isinstance(opponents, str) or not isinstance(opponents, Sequence):
         return [opponents] * others
     if len(opponents) != others:
-        raise ValueError(f"opponents must be one for all, or {others}, one for each other seat, not {len(opponents)}")
+        raise ArgumentError(f"opponents must be one for all, or {others}, one for each other seat, not {len(opponents)}")
     return opponents

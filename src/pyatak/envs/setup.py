@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from pyatak.compiled import compiling
 from pyatak.core.contract import OptionValue
+from pyatak.core.errors import ArgumentError
 from pyatak.core.game import Game
 from pyatak.core.registry import game as find_game
 from pyatak.core.registry import game_ids
@@ -58,9 +59,9 @@ class Setup:
         return tuple(points[: self.seats].tolist())
 
     def refuse(self, state: State, seat: int, action: int) -> NoReturn:
-        """Raise the error that says why a move is refused: IllegalMove, or ValueError when the seat may only wait."""
+        """Raise the error that says why a move is refused: IllegalMove, or ArgumentError when the seat may only wait."""
         self.game.check_move(state, seat, action)
-        raise ValueError(f"the game does not wait for seat {seat} now; it may only wait")
+        raise ArgumentError(f"the game does not wait for seat {seat} now; it may only wait")
 
 
 def versioned(game_id: str, form: str) -> str:
