@@ -80,7 +80,7 @@ class Answering:
         )
         request = Request(command, context, self._answer(command.id), manager.lease.epoch)
         if isinstance(command, Move):
-            room.submit_move(request, transport.way_ms if transport else 0)
+            room.submit_move(request, transport.one_way_ms if transport else 0)
             if transport and room.table.lag_allowance_ms:
                 transport.measure()
         else:
