@@ -71,6 +71,17 @@ def test_on_a_small_phone_nothing_lies_on_anything(persons: Persons) -> None:
     assert anna.unreadable(".others .seat-name, .goals, .line > .chip, .score") == []
 
 
+def test_on_a_low_desktop_cards_shrink_until_everything_fits(persons: Persons) -> None:
+    boris = persons(1280, 660, still=True)
+    goes_on_near_the_end(boris, "my_number", 6, goals=1)
+    for _ in range(4):  # the deepest columns
+        one_press(boris)
+        assert boris.covered() == []
+    widths = "[...document.querySelectorAll('.own .card')].map((card) => card.getBoundingClientRect().width)"
+    assert min(boris.page.evaluate(widths)) >= 40
+    assert boris.page.evaluate("document.querySelector('.table').scrollHeight <= document.querySelector('.table').clientHeight")
+
+
 def test_the_sheet_of_all_rounds_opens_on_a_phone_by_keys_too(persons: Persons) -> None:
     anna = persons(360, 760, still=True)
     anna.sits_with_bots("my_number", 6)

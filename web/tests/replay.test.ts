@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 
-import { fit } from '../src/games/my_number/fit';
-import { fitDesktop } from '../src/games/my_number/fit-desktop';
 import { layout } from '../src/app/layout.svelte';
 import { Room } from '../src/net/room.svelte';
 import { Player } from '../src/replay/player.svelte';
@@ -62,23 +60,4 @@ test('what a page keeps for itself is not the table’s, and does not change wha
   layout.reserved = height - 100;
   expect([layout.height, layout.kind]).toEqual([100, kind]);
   layout.reserved = 0;
-});
-
-test('on a low desktop cards shrink until everything fits, and a tall one shows more of the covered ones', () => {
-  const sizes = { widest: { row: 150, other: 54, own: 90 }, deepest: { others: 5, own: 4 }, rail: 160 };
-  const taken = (high: number): number => {
-    const { rowWidth, othersHigh, ownHigh } = fitDesktop({ ...sizes, high });
-    return 32 + rowWidth * 1.4 * 1.8 + 8 + 72 + othersHigh + Math.max(160, 82 + ownHigh);
-  };
-  for (const high of [560, 620, 700, 900, 1200]) expect(taken(high)).toBeLessThanOrEqual(high);
-  expect(fitDesktop({ ...sizes, high: 1200 })).toMatchObject({ rowWidth: 100, otherWidth: 54, ownWidth: 76 });
-  expect(fitDesktop({ ...sizes, high: 560 }).ownWidth).toBeGreaterThanOrEqual(40);
-});
-
-test('on a low phone the own columns give last, and keep the top strip', () => {
-  const phone = { width: 360, height: 648, players: 4, deepest: 5, columnWidth: 62, rail: 150, lines: 0 };
-  expect(fit({ ...phone, height: 900 })).toEqual({ step: 30, folded: false, rowWidth: 75, columnWidth: 62 });
-  const low = fit({ ...phone, height: 560 });
-  expect([low.folded, low.columnWidth]).toEqual([true, 50]);
-  expect(low.step).toBeGreaterThanOrEqual(0.36 * low.columnWidth);
 });

@@ -7,8 +7,8 @@ export type Size = 'S' | 'M' | 'L' | 'XL';
 export const WIDTH: Record<Size, number> = { S: 40, M: 64, L: 96, XL: 160 };
 const LARGEST_S = 49;
 
-/** A card's width and whether it is drawn as S. Either says enough. */
-export function measure(size: Size | undefined, width: number | undefined): { width: number; small: boolean } {
-  const wide = width ?? WIDTH[size ?? 'M'];
-  return { width: wide, small: size ? size === 'S' : wide <= LARGEST_S };
+/** A card's width and whether it is drawn as S: undefined where the width of its `card-slot` decides. */
+export function measure(size: Size | undefined, width: number | undefined): { width: number | undefined; small: boolean | undefined } {
+  const wide = width ?? (size && WIDTH[size]);
+  return { width: wide, small: size ? size === 'S' : wide === undefined ? undefined : wide <= LARGEST_S };
 }

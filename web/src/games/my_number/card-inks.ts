@@ -19,3 +19,7 @@ export const CARD_INKS = {
 } as const satisfies Record<string, Ink>;
 
 export type CardInk = keyof typeof CARD_INKS;
+
+export function inkOf(colour: string): Ink {
+  return CARD_INKS[colour as CardInk];
+}

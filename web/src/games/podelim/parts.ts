@@ -1,5 +1,5 @@
+import type { Card, Cut, Player, Share, ShownPart, View } from '../../types/games/podelim';
 import { PART_INKS, type PartInk } from './fillings';
-import type { Card, Cut, Share, ShownPart, View } from '../../types/games/podelim';
 
 /** The order of the colours, from the left. */
 export const COLOURS = Object.keys(PART_INKS) as PartInk[];
@@ -42,7 +42,7 @@ export function partsOfVote(shown: ShownPart[], first: number): DrawnPart[] {
   });
 }
 
-/** A single card that several want is nobody's. */
+/** Several players want a single card: nobody gets it. */
 export function isBroken(part: DrawnPart): boolean {
   return part.outcome === 'discarded' && part.voters.length > 1;
 }
@@ -63,9 +63,15 @@ export function cutWith(cuts: Cut[], now: Cut, knife: 0 | 1, place: number): Cut
   return fitting.toSorted((one, two) => Math.abs(one[other] - now[other]) - Math.abs(two[other] - now[other]))[0] ?? now;
 }
 
-/** Whether votes were opened between two pictures. */
+/** Whether votes were opened between two views. */
 export function votesOpened(before: View, after: View): boolean {
   if (before.phase.name !== 'vote' || !before.share || !after.last_vote.length) return false;
   const same = after.phase.name === 'vote' && after.round === before.round && after.share?.first === before.share.first && after.share.cards.length === before.share.cards.length;
   return !same;
+}
+
+/** A player's piles; the jokers that wait are a pile of their own, the last one. */
+export function pilesOf(player: Player): { number: number | null; size: number }[] {
+  const piles: { number: number | null; size: number }[] = player.piles.map(({ number, size }) => ({ number, size }));
+  return player.unlaid_jokers ? [...piles, { number: null, size: player.unlaid_jokers }] : piles;
 }

@@ -7,7 +7,7 @@ function voteText(colour: string, room: Room<View>): string {
   return room.mode === 'play' ? t('podelim-may-change') : t('podelim-voted-for', { colour });
 }
 
-/** What is asked now, of you or of whom the table waits for. */
+/** What the game asks now: of the viewer, or of the player that the table waits for. */
 export function statusOf(view: View, room: Room<View>): string {
   const phase = view.phase.name;
   if (view.seat !== null && view.moves) return view.vote ? voteText(view.vote.colour, room) : t(`podelim-asks-${phase}`);

@@ -3,6 +3,7 @@ import { nameOf } from '../../table/names';
 import { list } from '../../text/format';
 import { t } from '../../text/texts.svelte';
 import type { Card, Player, View } from '../../types/games/podelim';
+import type { TableSummary } from '../../types/summary';
 import type { Described, ScoreSheet } from '../game';
 import type { DrawnPart } from './parts';
 
@@ -15,8 +16,8 @@ export function cardNames(cards: Card[]): string {
 }
 
 /** "Max takes it", "two want it", "nobody wants it" */
-export function outcomeText(part: DrawnPart, room: Room<View>): string {
-  if (part.outcome === 'taken') return t('podelim-taken', { player: nameOf(room.summary, part.voters[0] ?? 0) });
+export function outcomeText(part: DrawnPart, summary: TableSummary | null): string {
+  if (part.outcome === 'taken') return t('podelim-taken', { player: nameOf(summary, part.voters[0] ?? 0) });
   if (part.outcome === 'contested') return t('podelim-contested', { count: part.voters.length });
   return part.voters.length ? t('podelim-broken') : t('podelim-unwanted');
 }

@@ -12,7 +12,10 @@ export interface Grid {
   scrolls: boolean;
 }
 
-/** Two rows of cards, the pile at the last place: first four columns, then more and narrower ones. */
+/**
+ * Two rows of cards, the pile at the last place: first four columns, then more and narrower ones.
+ * Where the pile lies depends on whether all cards fit, which styles cannot count.
+ */
 export function gridFor(cards: number, room: number, largest: number): Grid {
   const columns = Math.max(FEWEST, Math.ceil((cards + 1) / ROWS));
   const pitch = (room + GAP) / columns;

@@ -1,6 +1,6 @@
 import type { Card } from '../../types/games/seven_ate_nine';
 
-/** A card at its place in the fan; its key stays while it stays. */
+/** A card at its place in the hand. It keeps its key as long as it is held. */
 export interface Held {
   key: number;
   number: number;

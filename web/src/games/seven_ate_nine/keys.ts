@@ -1,5 +1,5 @@
 import { sheets } from '../../table/sheets.svelte';
-import type { Racing } from './racing.svelte';
+import type { LiveHand } from './live-hand.svelte';
 
 const TEN = 10;
 
@@ -20,17 +20,17 @@ function rectOf(key: number): DOMRect | null {
 }
 
 /** Keys 1 to 9 and 0 lay a card; the space bar draws, and lays the last card. Returns how to stop listening. */
-export function listen(racing: Racing): () => void {
+export function listen(hand: LiveHand): () => void {
   function down(event: KeyboardEvent): void {
     if (isForOthers(event)) return;
     if (/^\d$/.test(event.key)) {
       event.preventDefault();
-      if (!event.repeat) racing.layNumber(Number(event.key) || TEN, rectOf);
+      if (!event.repeat) hand.layNumber(Number(event.key) || TEN, rectOf);
     } else if (event.key === ' ' && !isOnOtherButton(event)) {
       event.preventDefault();
       if (event.repeat) return;
-      if (racing.mayCall) racing.call();
-      else void racing.draw();
+      if (hand.mayCall) hand.call();
+      else void hand.draw();
     }
   }
 

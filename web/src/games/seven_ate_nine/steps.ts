@@ -2,3 +2,4 @@
 export const STEP_FACE = '#231A38';
 export const STEP_NUMBER = '#FFD43B';
 export const STEP_INKS = ['#45D184', '#4C9BFF', '#FF5B4A'] as const;
+export const BACK = '#5A2A99';

@@ -1,5 +1,5 @@
 my_number-title = My Number
-my_number-line = All choose at once, and each takes the card above
+my_number-line = Everybody chooses at once and takes the card above theirs
 
 my_number-option-goals = Goal cards
 my_number-option-goals-0 = none
@@ -110,7 +110,7 @@ my_number-now = now { $points } { $points ->
    *[other] points
 } · bonus { $bonus }
 my_number-now-short = now { $points } · bonus { $bonus }
-my_number-points = { $points } in all
+my_number-points = { $points } in total
 my_number-pts = { $points } pts
 my_number-ready = ready
 my_number-choose = Choose a card
@@ -121,7 +121,7 @@ my_number-scored = { $points } { $points ->
     [one] point
    *[other] points
 }, bonus { $bonus }. Go on
-my_number-takes = played { $played } and takes { $taken }
+my_number-takes = plays { $played } and takes { $taken }
 my_number-why-close = { $points ->
     [one] One point
    *[other] { $points } points

@@ -1,7 +1,7 @@
 podelim-title = Let’s Split
-podelim-line = One cuts in three, and all vote in secret
+podelim-line = One player cuts in three, and everybody votes in secret
 
-podelim-refusal-now_cut = Now it is time to cut the cards in three parts.
+podelim-refusal-now_cut = Now it is time to cut the cards into three parts.
 podelim-refusal-now_discard = Now it is time to discard one of the three parts.
 podelim-refusal-now_vote = Now it is time to vote for a part.
 podelim-refusal-now_joker = Now it is time to lay a joker on one of your piles.
@@ -79,7 +79,7 @@ podelim-news-scored = { $player }: { $points ->
        *[other] { $cards } majorities
     }.
 
-podelim-phase-cut = cut the cards in three
+podelim-phase-cut = cut the cards into three parts
 podelim-phase-discard = discard one part
 podelim-phase-vote = vote
 podelim-phase-jokers = lay jokers
@@ -91,8 +91,8 @@ podelim-view-rounds = Rounds
 podelim-view-deck = In the deck
 podelim-view-discards = Discarded
 podelim-view-row = Row
-podelim-view-share = To be shared
-podelim-view-waiting = Shared next
+podelim-view-share = To share
+podelim-view-waiting = To share next
 podelim-view-vote = Your vote
 podelim-view-last_vote = Last vote
 podelim-view-last_row = Row of the last vote
@@ -131,8 +131,8 @@ podelim-cards = { $count ->
        *[other] { $count } cards
     }
 podelim-points = { $points ->
-        [one] { $points } point as it stands
-       *[other] { $points } points as it stands
+        [one] { $points } point so far
+       *[other] { $points } points so far
     }
 podelim-leads = leads
 podelim-leads-round = { $player } leads
@@ -147,10 +147,10 @@ podelim-contested = { $count ->
         [3] three want it: split again
        *[other] four want it: split again
     }
-podelim-broken = more than one wants it, nobody gets it
+podelim-broken = several players want it, nobody gets it
 podelim-unwanted = nobody wants it
 podelim-votes-open = The votes are open
-podelim-asks-cut = cut the row in three parts
+podelim-asks-cut = cut the row into three parts
 podelim-asks-discard = discard one part
 podelim-asks-vote = vote in secret for a part
 podelim-asks-jokers = lay your joker on a pile

@@ -1,5 +1,5 @@
 seven_ate_nine-title = 7 Ate 9
-seven_ate_nine-line = No turns: who is faster to add and to subtract?
+seven_ate_nine-line = No turns: who adds and subtracts faster?
 
 seven_ate_nine-option-sums = The two numbers that fit
 seven_ate_nine-option-sums-hidden = everybody works them out
@@ -61,9 +61,9 @@ seven_ate_nine-subtitle = { $count ->
 }
 seven_ate_nine-subtitle-shown = calm game: sums are shown
 seven_ate_nine-in-hand = { $count } in hand
-seven_ate_nine-has = { $hand } in hand, { $pile } in the pile, { $left } in all
+seven_ate_nine-has = { $hand } in hand, { $pile } in the pile, { $left } in total
 seven_ate_nine-own = { $hand } in hand + { $pile } in the pile = { $left }
-seven_ate_nine-twins = two equal numbers: the key again takes the second
+seven_ate_nine-twins = two equal numbers: press the key again for the second
 seven_ate_nine-draw = Draw a card, { $count } in your pile
 seven_ate_nine-draw-one = Draw a card
 seven_ate_nine-draw-first = Your hand is empty: draw cards.

@@ -4,15 +4,15 @@ import { signed } from '../../text/format';
 import { t } from '../../text/texts.svelte';
 import type { Card, View } from '../../types/games/my_number';
 import type { Advice } from '../../types/protocol';
-import type { Showing } from './showing.svelte';
+import type { TurnAnimation } from './turn-animation.svelte';
 
-/** The card in the fingers, and what the one brass button says of it. */
-export class Choosing {
+/** The card that the player is about to play, and what the brass button says of it. */
+export class CardChoice {
   #picked = $state<number | null>(null);
 
   constructor(
     private readonly roomOf: () => Room<View>,
-    private readonly showingOf: () => Showing,
+    private readonly animation: TurnAnimation,
   ) {}
 
   get #view(): View {
@@ -21,7 +21,7 @@ export class Choosing {
 
   /** While the score of a round is shown, the new hand is not dealt yet. */
   get hand(): Card[] {
-    return this.showingOf().scene?.old?.hand ?? this.#view.hand;
+    return this.animation.scene?.old?.hand ?? this.#view.hand;
   }
 
   get chosen(): number | null {
@@ -45,7 +45,7 @@ export class Choosing {
     const { choice, seat } = this.#view;
     const chosen = this.chosen;
     const score = seat === null ? null : this.#view.players[seat]!.last_score;
-    if (this.showingOf().scene?.kind === 'scored' && score) return t('my_number-scored', { points: score.points, bonus: signed(score.bonus) });
+    if (this.animation.scene?.kind === 'scored' && score) return t('my_number-scored', { points: score.points, bonus: signed(score.bonus) });
     if (chosen === null) return t('my_number-choose');
     if (choice?.number === chosen) return t('my_number-waiting', { card: chosen });
     return choice ? t('my_number-play-instead', { card: chosen }) : t('my_number-play', { card: chosen });
@@ -54,8 +54,8 @@ export class Choosing {
   /** Absent when nothing can be pressed. */
   get press(): (() => void) | undefined {
     const { choice, moves } = this.#view;
-    if (this.showingOf().scene?.kind === 'scored') return this.showingOf().skip;
-    if (this.showingOf().scene?.old) return undefined;
+    if (this.animation.scene?.kind === 'scored') return this.animation.skip;
+    if (this.animation.scene?.old) return undefined;
     const move = moves.find(([, card]) => card === this.chosen);
     if (!move || choice?.number === move[1]) return undefined;
     return () => {

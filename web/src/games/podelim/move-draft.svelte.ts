@@ -7,8 +7,8 @@ import type { Cut, ForPart, View } from '../../types/games/podelim';
 import type { Advice } from '../../types/protocol';
 import { cutWith, evenCut, partsOf, partsOfCut, type DrawnPart } from './parts';
 
-/** What somebody is about to do: where the knives stand, which part or pile is chosen, and what the brass button says of it. */
-export class Deciding {
+/** The move that the player is about to make: where the knives stand, which part or pile is chosen, and what the brass button says of it. */
+export class MoveDraft {
   #cut = $state.raw<Cut | null>(null);
   #chosen = $state.raw<{ colour: string; asked: string } | null>(null);
   #pile = $state<number | null>(null);
@@ -52,6 +52,11 @@ export class Deciding {
     if (!moves?.cuts.length || !share) return null;
     const kept = moves.cuts.find(([, first, second]) => first === this.#cut?.[1] && second === this.#cut[2]);
     return kept ?? evenCut(moves.cuts, share) ?? null;
+  }
+
+  /** A single card between the knives. */
+  get isClose(): boolean {
+    return this.cut !== null && this.cut[2] - this.cut[1] === 1;
   }
 
   get parts(): DrawnPart[] {
@@ -125,7 +130,7 @@ export class Deciding {
     return this.waiting;
   }
 
-  /** Whom the table waits for. */
+  /** The player that the table waits for. */
   get waiting(): string {
     const { to_act, over } = this.#view;
     if (over) return t('podelim-phase-over');

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import type { Held } from '../src/games/seven_ate_nine/hand';
-import { Racing } from '../src/games/seven_ate_nine/racing.svelte';
+import { LiveHand } from '../src/games/seven_ate_nine/live-hand.svelte';
 import type { Room } from '../src/net/room.svelte';
 import type { Card, View } from '../src/types/games/seven_ate_nine';
 
@@ -17,7 +17,7 @@ function viewOf(top: number, hand: number[], laidBy: number | null = null): View
 
 let asked: [number, number | null][];
 let room: { view: View; mayAct: boolean; summary: null; change: null; clock: { read(): number }; move(action: number, answers: number | null): Promise<never> };
-let racing: Racing;
+let live: LiveHand;
 
 beforeEach(() => {
   asked = [];
@@ -32,23 +32,23 @@ beforeEach(() => {
       return new Promise(() => undefined);
     },
   };
-  racing = new Racing(() => room as unknown as Room<View>);
-  racing.follow(room.view);
+  live = new LiveHand(() => room as unknown as Room<View>);
+  live.follow(room.view);
 });
 
 function held(number: number): Held {
-  return racing.slots.find((one): one is Held => one?.number === number)!;
+  return live.slots.find((one): one is Held => one?.number === number)!;
 }
 
 function becomes(view: View): void {
   room.view = view;
-  racing.follow(view);
+  live.follow(view);
 }
 
 test('a card that is pressed while another is on its way follows it', () => {
-  void racing.lay(held(4), null);
-  void racing.lay(held(4), null); // the same one twice
-  void racing.lay(held(7), null);
+  void live.lay(held(4), null);
+  void live.lay(held(4), null); // the same one twice
+  void live.lay(held(7), null);
   expect(asked).toEqual([[104, 1]]);
   becomes(viewOf(2, [7, 9], 0));
   expect(asked).toEqual([[104, 1], [107, 2]]);
@@ -57,10 +57,10 @@ test('a card that is pressed while another is on its way follows it', () => {
 });
 
 test('on a card of somebody else it does not follow: nobody has seen that one yet', () => {
-  void racing.lay(held(4), null);
-  void racing.lay(held(7), null);
+  void live.lay(held(4), null);
+  void live.lay(held(7), null);
   const seven = held(7);
   becomes(viewOf(3, [7, 9], 1));
   expect(asked).toEqual([[104, 1]]);
-  expect(racing.returned).toBe(seven.key);
+  expect(live.returned).toBe(seven.key);
 });

@@ -1,4 +1,4 @@
-import type { Card, Column, Goal, View } from '../../types/games/my_number';
+import type { Card, Column, Goal, Player, View } from '../../types/games/my_number';
 
 /** What lies under the row while a turn is shown: whose card, and at which place (of the row, or of the people before they are sorted). */
 export interface Laid {
@@ -82,4 +82,14 @@ function withCards(columns: Column[], final: Column[], more: Card[]): Column[] {
     const cards = final[index]!.cards.filter((card) => there.has(card.number));
     return { ...column, cards, colour: cards.length ? final[index]!.colour : column.colour };
   });
+}
+
+/** A player's collection as it is shown now. */
+export function columnsOf(player: Player, scene: Scene | null): Column[] {
+  return scene?.columns[player.seat] ?? player.columns;
+}
+
+/** The column of a player that awaits a card. */
+export function litColumn(seat: number, scene: Scene | null): number | null {
+  return scene?.taking?.seat === seat ? scene.taking.column : null;
 }

@@ -18,8 +18,8 @@ interface Flying extends Held {
   answers: number;
 }
 
-/** The race from this seat: a card is shown in the middle at once, and comes back if the server says so. */
-export class Racing {
+/** The viewer's hand in a game without turns: a card is shown in the middle at once, and comes back if the server refuses it. */
+export class LiveHand {
   slots = $state.raw<Slots>([]);
   /** The card that is on its way to the middle. */
   #flying = $state.raw<Flying | null>(null);
@@ -72,7 +72,7 @@ export class Racing {
     });
   }
 
-  /** Follow the lock of a wrong card; returns how to stop. */
+  /** Follows the lock of a wrong card; returns how to stop. */
   watchLock(until: number): () => void {
     const left = until - this.#room.clock.read();
     this.locked = left > 0;
@@ -106,30 +106,30 @@ export class Racing {
     this.returned = null;
     this.#flying = { ...held, answers };
     const answer = await this.#room.move(lay[0], answers);
-    if (answer.t === 'refused') this.#comesBack(held, answer);
+    if (answer.t === 'refused') this.#takeBack(held, answer);
     else if (this.#flying?.key === held.key && this.view.top_number > answers) this.#flying = null;
   }
 
-  /** Only on the own card: what somebody else has laid meanwhile was not seen yet. */
+  /** Only on one's own card: the player has not seen yet what another player laid meanwhile. */
   #layNext(): void {
     const next = this.#next;
     if (!next || this.flying) return;
     this.#next = null;
     const isOwnTop = this.view.players.some((player) => player.laid_top && player.seat === this.view.seat);
     if (isOwnTop) void this.lay(next.held, next.from);
-    else this.#shineBack(next.held);
+    else this.#showReturned(next.held);
   }
 
-  #shineBack(held: Held): void {
+  #showReturned(held: Held): void {
     this.returned = held.key;
     setTimeout(() => this.returned === held.key && (this.returned = null), BEATEN_MS);
   }
 
-  #comesBack(held: Held, refused: Refused): void {
+  #takeBack(held: Held, refused: Refused): void {
     this.#flying = null;
     this.#next = null;
     if (refused.code === 'late') {
-      this.#shineBack(held);
+      this.#showReturned(held);
       const first = this.view.players.find((player) => player.laid_top && player.seat !== this.view.seat);
       const why = first ? t('seven_ate_nine-beaten-by', { player: nameOf(this.#room.summary, first.seat), number: this.view.top.number, card: held.number }) : undefined;
       toasts.show({ what: t('seven_ate_nine-beaten', { ms: Number(refused.details['ms'] ?? 0) }), why, icon: 'clock', brief: true });
@@ -166,7 +166,7 @@ export class Racing {
     if (move && this.mayPress && !this.isCounting) void this.#room.move(move.action, 0);
   };
 
-  /** Keys 1 to 9 and 0: the first card with that number; the same key again takes the next of equal ones. */
+  /** Keys 1 to 9 and 0: the first card with that number; pressed again, the key takes the next of equal cards. */
   layNumber(number: number, rectOf: (key: number) => DOMRect | null): void {
     const equal = tidy(this.slots).filter((held) => held.number === number && held.key !== this.#flying?.key);
     if (!equal.length) return;

@@ -1,0 +1,66 @@
+import { motionIsReduced } from '../../app/motion';
+import { play } from '../../app/sounds';
+import type { Room } from '../../net/room.svelte';
+import { beforeViewChange, changeWithFlights } from '../../table/frame.svelte';
+import type { View } from '../../types/games/my_number';
+import { isTurn, scenesOf, type Scene } from './scenes';
+
+/** Shows a turn scene by scene. Another player's choice does not stop it; the next turn takes its place. */
+export class TurnAnimation {
+  #scenes = $state.raw<Scene[]>([]);
+  #at = $state(0);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Call while a component is created. */
+  constructor(private readonly roomOf: () => Room<View>) {
+    beforeViewChange(roomOf, (change) => {
+      if (change.before && !change.isReset && isTurn(change.before, change.after)) this.#start(scenesOf(change.before, change.after));
+      else if (change.isReset) this.#end();
+    });
+    $effect(() => () => this.#stop());
+  }
+
+  get scene(): Scene | null {
+    return this.#scenes[this.#at] ?? null;
+  }
+
+  /** A tap goes to the end at once; from there another tap leaves the score of a round. */
+  skip = (): void => {
+    const scored = this.#scenes.findIndex((scene) => scene.kind === 'scored');
+    this.#go(scored > this.#at ? scored : this.#scenes.length);
+  };
+
+  #start(scenes: Scene[]): void {
+    this.#stop();
+    if (motionIsReduced()) scenes = scenes.filter((scene) => scene.kind === 'scored');
+    if (!scenes.length) return this.#end();
+    play('reveal');
+    this.#scenes = scenes;
+    this.#wait();
+  }
+
+  #wait(): void {
+    const ms = this.scene?.ms;
+    if (ms !== undefined) this.#timer = setTimeout(() => this.#go(this.#at + 1), ms);
+  }
+
+  #go(to: number): void {
+    clearTimeout(this.#timer);
+    changeWithFlights(() => {
+      this.#at = to;
+      if (to >= this.#scenes.length) this.#end();
+      else this.#wait();
+    });
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#scenes = [];
+    this.#at = 0;
+  }
+
+  #end(): void {
+    this.#stop();
+    if (this.roomOf().view?.over) this.roomOf().endSeen = true;
+  }
+}
