@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pyatak
 from cases import each_game
+from pyatak.core.rules_texts import rules_text
+from pyatak.core.texts import LANGUAGES
 
 GAMES = Path(pyatak.__file__).parent / "games"
 TESTS = Path(__file__).parent.parent / "games"
@@ -29,7 +31,6 @@ def test_every_rule_is_cited_by_code_and_by_a_test_and_no_citation_lacks_its_rul
 
 @each_game
 def test_the_rules_are_there_in_all_languages_with_the_same_numbers(game_id: str) -> None:
-    english = DEFINED.findall((GAMES / game_id / "RULES.md").read_text(encoding="utf-8"))
-    for language in ("ru", "uk"):
-        translated = (GAMES / game_id / f"RULES.{language}.md").read_text(encoding="utf-8")
-        assert DEFINED.findall(translated) == english
+    numbers = {language: DEFINED.findall(rules_text(game_id, language)) for language in LANGUAGES}
+    assert numbers["en"]
+    assert all(translated == numbers["en"] for translated in numbers.values())

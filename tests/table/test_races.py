@@ -1,12 +1,13 @@
 """Races: order of arrival decides; a late card is noted, a wrong one locks, a quiet table is pushed."""
 
+from dataclasses import replace
 from typing import cast
 
 import pytest
 
 import pyatak
 from pyatak.core.contract import Race
-from pyatak.table import clocks, commands
+from pyatak.table import clocks, commands, presence
 from pyatak.table import events as on
 from pyatak.table.model import Table
 from table.at_table import Room, asked, fresh, opened, started
@@ -281,6 +282,13 @@ def test_after_a_quiet_while_the_table_draws_for_everybody() -> None:
     assert room.wait(RACE.idle_ms - 1).tick() == []
     assert room.wait(1).tick() == [on.Moved(seat=seat, action=DRAW, by="table") for seat in range(3)]
     room.done(room.move(0, DRAW))  # the table's draw slows nobody
+
+
+def test_the_table_makes_no_idle_move_that_an_earlier_one_has_made_illegal(monkeypatch: pytest.MonkeyPatch) -> None:
+    room, illegal = quiet(), next(action for action in range(DRAW) if is_card(action))
+    race_with_more = replace(RACE, idle_moves=lambda state: [(0, illegal), *RACE.idle_moves(state)])
+    monkeypatch.setattr(presence, "race_of", lambda _table: race_with_more)
+    assert room.wait(RACE.idle_ms).tick() == [on.Moved(seat=seat, action=DRAW, by="table") for seat in range(3)]
 
 
 def test_each_move_makes_the_quiet_begin_anew() -> None:

@@ -38,10 +38,9 @@ def deal(state: State, seats: int, options: State, seed: int) -> None:
 
 @rule
 def fill(state: State, bag: int, start: int, places: int) -> int:
-    """Draw a tile for each empty one of some places in a row; what is left in the bag."""
+    """Draw a tile for each of some empty places in a row; what is left in the bag."""
     for cell in range(start, start + places):
-        if state[cell] == 0:
-            bag = draw(state, bag, cell)
+        bag = draw(state, bag, cell)
     return bag
 
 
