@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const SOURCE = resolve(import.meta.dirname, '../src/service-worker.js');
-/** What a first visit should not wait for: it is cached when it is first used. */
+/** Files that a first visit does not wait for: cached when first used. */
 const LATER = /\.map$|icon-512|\/sheet-/;
 
-/** Writes `sw.js` with the list of the built files and a version that changes whenever one of them does. */
+/** Writes `sw.js` with the list of built files and a version that changes with them. */
 export function serviceWorker(): Plugin {
   return {
     name: 'pyatak-service-worker',

@@ -1,4 +1,4 @@
-/* The app's shell, kept on the device. Games, tables and records always come from the server: nothing of /api or /ws is kept. */
+/* Caches the app's own files on the device. Nothing of /api or /ws is cached. */
 const version = __VERSION__;
 const shell = __SHELL__;
 const kept = `pyatak-${version}`;
@@ -21,7 +21,7 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-/** A page: the newest one from the server; without a network the kept one. */
+/** A page: from the server if it answers, else from the cache. */
 async function page(request) {
   try {
     return await fetch(request);
@@ -30,7 +30,7 @@ async function page(request) {
   }
 }
 
-/** A built file never changes under its name: the kept one first. */
+/** A built file never changes under its name: from the cache first. */
 async function file(request) {
   const found = await caches.match(request);
   if (found) return found;

@@ -25,7 +25,7 @@ test('a short press is a tap and drags nothing', () => {
   expect(drag.swallowsClick()).toBe(false);
 });
 
-test('a card is dropped where it may lie, and the click after it means nothing', () => {
+test('a card drops on a legal target, and the click after it is ignored', () => {
   drag.start(46, 1, 0, 0);
   drag.move(1, 100, 0);
   expect(drag.now).toEqual({ thing: 46, dx: 100, dy: 0, over: 'pile' });
@@ -37,7 +37,7 @@ test('a card is dropped where it may lie, and the click after it means nothing',
   expect(drag.swallowsClick()).toBe(false);
 });
 
-test('where it may not lie it goes back, and the reason is told', () => {
+test('from an illegal target it goes back, with the reason', () => {
   drag.start(46, 1, 0, 0);
   drag.move(1, 200, 0);
   expect(drag.now?.over).toBeNull();
@@ -45,7 +45,7 @@ test('where it may not lie it goes back, and the reason is told', () => {
   expect(drops).toEqual(['46 back from wall']);
 });
 
-test('on no place at all it goes back without a word', () => {
+test('outside all targets it goes back silently', () => {
   drag.start(46, 1, 0, 0);
   drag.move(1, 200, 0);
   drag.move(1, 300, 0);
@@ -63,7 +63,7 @@ test('a second finger changes nothing', () => {
   expect(drag.now?.thing).toBe(46);
 });
 
-test('a pointer that the system takes away drops nothing', () => {
+test('a cancelled pointer drops nothing', () => {
   drag.start(46, 1, 0, 0);
   drag.move(1, 100, 0);
   drag.cancel();
@@ -73,7 +73,7 @@ test('a pointer that the system takes away drops nothing', () => {
 
 const point = (kind: string, x: number, pointerId = 1): PointerEvent => new PointerEvent(kind, { pointerId, button: 0, clientX: x, clientY: 0, bubbles: true });
 
-test('a change of the table in the middle of a drag leaves the card in the hand', () => {
+test('an update during a drag does not drop the card', () => {
   const card = document.createElement('button');
   document.body.append(card);
   let leave = drag.handle(46)(card);
@@ -95,7 +95,7 @@ test('a change of the table in the middle of a drag leaves the card in the hand'
   drag.cancel();
 });
 
-test('the handle turns pointer events into a drag, and Escape gives the card back', () => {
+test('the handle turns pointer events into a drag, and Escape cancels it', () => {
   const card = document.createElement('button');
   document.body.append(card);
   const leave = drag.handle(46)(card);

@@ -1,6 +1,6 @@
 import type { FromServer } from '../src/types/protocol';
 
-/** The other end of a WebSocket: what the client sends is kept, what the server says is said by the test. */
+/** A fake WebSocket: keeps what the client sends, and the test sends what the server would. */
 export class FakeSocket {
   static all: FakeSocket[] = [];
   static get last(): FakeSocket {

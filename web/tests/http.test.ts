@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-/** What was asked and is not answered yet. */
+/** The requests without an answer. */
 const waiting: { path: string; answer: (value: unknown) => void; fail: (problem: unknown) => void }[] = [];
 
 async function freshHttp(): Promise<typeof import('../src/net/http')> {
@@ -17,7 +17,7 @@ const asked = async (): Promise<string[]> => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a newcomer is one person, however much is asked at once', async () => {
+test('simultaneous first requests make one guest', async () => {
   const { get, post } = await freshHttp();
   const me = get('/api/me');
   void get('/api/games');
@@ -33,7 +33,7 @@ test('a newcomer is one person, however much is asked at once', async () => {
   expect(await asked()).toHaveLength(5);
 });
 
-test('when nobody answered, the next one is the first', async () => {
+test('after a failed first request the next one is the first', async () => {
   const { get, post, ServerAway } = await freshHttp();
   const me = get('/api/me');
   const table = post('/api/tables', {});

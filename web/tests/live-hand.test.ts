@@ -7,7 +7,7 @@ import type { Card, View } from '../src/types/games/seven_ate_nine';
 
 const card = (number: number): Card => ({ number, step: 1, colour: 'green' });
 
-/** A table at which seat 0 holds these cards; `laidBy` laid the top. */
+/** A table where seat 0 holds these cards; `laidBy` played the top card. */
 function viewOf(top: number, hand: number[], laidBy: number | null = null): View {
   const players = [0, 1].map((seat) => ({ seat, in_hand: hand.length, in_pile: 9, left: 9, laid_top: seat === laidBy }));
   const lays = hand.map((_, place): [number, number, null] => [100 + hand[place]!, place, null]);

@@ -31,12 +31,12 @@ test('every address is a page, and four letters are a table', () => {
   expect(parse('/nothing')).toEqual({ page: 'lost' });
 });
 
-test('a reader gets the first language we have', () => {
+test('a reader gets the first of their languages that the app has', () => {
   expect(bestOf(['fr-FR', 'uk-UA', 'ru'])).toBe('uk');
   expect(bestOf(['fr'])).toBe('en');
 });
 
-test('a code may be typed small, with letters that look alike, or come as a link', () => {
+test('a code may be lower case, in similar Cyrillic letters, or a link', () => {
   expect(lettersOf('pu-ma 1')).toBe('PUMA');
   expect(lettersOf('РСНМ')).toBe('PCHM');
   expect([hasOtherLetters('РСНМ'), hasOtherLetters('пума'), hasOtherLetters('PU1 ')]).toEqual([false, true, false]);
@@ -69,12 +69,12 @@ test('moves are found whether they travel as objects or as lists', () => {
   expect(movesIn({ moves: null })).toEqual([]);
 });
 
-test('a refusal is told in two parts: what and why', () => {
+test('a refusal has two parts: what and why', () => {
   expect(inTwo('38 does not fit: on your pile lies 41.')).toEqual(['38 does not fit:', 'on your pile lies 41.']);
   expect(inTwo('The game is paused.')).toEqual(['The game is paused.', '']);
 });
 
-test('the first mention of a rule is its place, later ones lead there', () => {
+test('the first mention of a rule is its anchor, later ones link to it', () => {
   expect(withPlaces('<b>R3.1</b> one; by R3.1')).toBe('<b><span class="rule" id="R3.1">R3.1</span></b> one; by <a href="#R3.1">R3.1</a>');
 });
 
@@ -107,14 +107,14 @@ test('the chart shows how each round ended, against the average', () => {
   ]);
 });
 
-test('the result lists whoever won first, then by points', () => {
+test('the result lists the winners first, then by points', () => {
   const result = { winners: [2], scores: [7, 9, 9, 3] } as unknown as Result;
   expect(ranking(result)).toEqual([2, 1, 0, 3]);
   const rows = [0, 1, 2, 3].map((seat) => ({ seat, cells: [], total: '' }));
   expect(inOrder({ caption: '', columns: [], rows }, result).rows.map((row) => row.seat)).toEqual([2, 1, 0, 3]);
 });
 
-test('a replay’s table knows who sat there and whom it waited for', () => {
+test('the summary of a replay has its players and whose turn it was', () => {
   const summary = { seats: [{ kind: 'person', name: 'Someone else' }, { kind: 'bot', level: 'hard' }], phase: 'over' } as unknown as TableSummary;
   expect(summaryAt(summary, replay, 1).seats).toEqual([
     { kind: 'person', name: 'Anna', is_here: true, is_awaited: false },

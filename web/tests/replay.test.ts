@@ -9,40 +9,40 @@ import type { TableSummary } from '../src/types/summary';
 import type { Replay } from '../src/types/http';
 
 const summary = { table: 'T', code: '', game: 'g', options: {}, seats: [], phase: 'open', commitment: 'aa', game_number: 0 } as unknown as TableSummary;
-const seal: Commitment = { table: 'T', number: 1, hash: 'aa', when: 'before' };
+const commitment: Commitment = { table: 'T', number: 1, hash: 'aa', when: 'before' };
 
-test('a seal belongs to the game that is played, else to the one to come', () => {
-  expect(commitmentOf(summary)).toEqual(seal);
-  expect(commitmentOf({ ...summary, phase: 'playing', game_number: 1 })).toEqual({ ...seal, when: 'during' });
-  expect(commitmentOf({ ...summary, phase: 'over', game_number: 1, commitment: 'bb' })).toEqual({ ...seal, number: 2, hash: 'bb' });
+test('a commitment belongs to the running game, else to the next one', () => {
+  expect(commitmentOf(summary)).toEqual(commitment);
+  expect(commitmentOf({ ...summary, phase: 'playing', game_number: 1 })).toEqual({ ...commitment, when: 'during' });
+  expect(commitmentOf({ ...summary, phase: 'over', game_number: 1, commitment: 'bb' })).toEqual({ ...commitment, number: 2, hash: 'bb' });
 });
 
-test('the seal that was seen first stays, and old ones are forgotten', () => {
-  expect(withCommitment([seal], { ...seal, hash: 'other', when: 'during' })).toEqual([seal]);
+test('the first commitment of a game stays, and old ones are dropped', () => {
+  expect(withCommitment([commitment], { ...commitment, hash: 'other', when: 'during' })).toEqual([commitment]);
   let kept: Commitment[] = [];
-  for (let number = 1; number <= 100; number += 1) kept = withCommitment(kept, { ...seal, number });
+  for (let number = 1; number <= 100; number += 1) kept = withCommitment(kept, { ...commitment, number });
   expect([kept.length, kept[0]!.number, kept.at(-1)!.number]).toEqual([60, 41, 100]);
 });
 
-test('what somebody else has written into the storage does no harm', () => {
+test('broken data in the storage does no harm', () => {
   for (const text of ['[null, 7, {"table":"T","number":1}]', '{}', 'no json']) {
     localStorage.setItem('pyatak-seals', text);
     expect(rememberedCommitment('T', 1)).toBeUndefined();
-    rememberCommitment(seal);
-    expect(rememberedCommitment('T', 1)).toEqual(seal);
+    rememberCommitment(commitment);
+    expect(rememberedCommitment('T', 1)).toEqual(commitment);
   }
 });
 
-test('a verdict is compared with the seal that was noted', () => {
+test('a verdict is compared with the noted commitment', () => {
   const verdict = { details: { hash: 'aa' } };
-  expect(comparedWith(verdict, seal)).toBe('same');
-  expect(comparedWith(verdict, { ...seal, hash: 'bb' })).toBe('other');
+  expect(comparedWith(verdict, commitment)).toBe('same');
+  expect(comparedWith(verdict, { ...commitment, hash: 'bb' })).toBe('other');
   expect(comparedWith(verdict, undefined)).toBe('unknown');
-  expect(comparedWith({ details: {} }, seal)).toBe('nothing');
-  expect([verdictQuery(2, seal), verdictQuery(2, undefined)]).toEqual(['number=2&commitment=aa', 'number=2']);
+  expect(comparedWith({ details: {} }, commitment)).toBe('nothing');
+  expect([verdictQuery(2, commitment), verdictQuery(2, undefined)]).toEqual(['number=2&commitment=aa', 'number=2']);
 });
 
-test('a replay shows one seat, and all hands besides when they are open', () => {
+test('a replay shows one seat, and all hands when they are open', () => {
   const views = [{ seat: 0 }, { seat: 1 }];
   const frame = { views, seat: null, action: null, text: '', lines: [] };
   const replay = { game: 'g', number: 1, seats: 2, names: ['Anna', ''], options: {}, winners: [0], scores: [1, 0], took_ms: 1, frames: [frame, { ...frame, seat: 1 }] } as unknown as Replay;

@@ -48,32 +48,32 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the beginning of a long id is in the address, for balancers; nothing of a code is', () => {
+test('the address has the first letters of a long id for balancers, and nothing of a code', () => {
   expect(FakeSocket.last.url).toMatch(/\/ws$/);
   const other = new Room<View>('k3JxQ0', { open: openFake }).connect();
   expect(FakeSocket.last.url).toMatch(/\/ws\?near=k3$/);
   other.close();
 });
 
-test('what an update leaves out stays as it was', () => {
+test('an update keeps what it leaves out', () => {
   update(4, { view: { turn: 2 }, steps: [step(4)] });
   expect([room.seq, room.view?.turn, room.summary?.code]).toEqual([4, 2, 'PUMA']);
   update(5, { summary: summary({ paused: true }) });
   expect([room.view?.turn, room.summary?.paused]).toEqual([2, true]);
 });
 
-test('so do the fields of a view that it leaves out', () => {
+test('an update keeps the fields of a view that it leaves out', () => {
   update(4, { view: { turn: 2, hand: [7, 9] }, steps: [step(4)] });
   update(5, { view: { turn: 3 } });
   expect(room.view).toEqual({ turn: 3, hand: [7, 9] });
 });
 
-test('the change tells what was before, what is now and what happened between', () => {
+test('the last change has the view before, the view after and the steps between', () => {
   update(4, { view: { turn: 2 }, steps: [step(4)] });
   expect(room.lastChange).toEqual({ before: { turn: 1 }, after: { turn: 2 }, steps: [step(4)], isReset: false });
 });
 
-test('an older update changes nothing, a whole picture replaces everything', () => {
+test('an older update changes nothing, a whole view replaces everything', () => {
   update(6, { view: { turn: 4 }, steps: [step(5), step(6)] });
   update(5, { view: { turn: 3 }, steps: [step(5)] });
   expect([room.seq, room.view?.turn]).toEqual([6, 4]);
@@ -81,7 +81,7 @@ test('an older update changes nothing, a whole picture replaces everything', () 
   expect([room.seq, room.view, room.log]).toEqual([2, null, []]);
 });
 
-test('what was missed comes once, also when the line breaks in the middle', () => {
+test('missed steps come once, also after a lost connection', () => {
   update(5, { view: { turn: 3 }, steps: [step(4), step(5)] });
   FakeSocket.last.drop();
   vi.advanceTimersByTime(400);
@@ -92,7 +92,7 @@ test('what was missed comes once, also when the line breaks in the middle', () =
   expect(room.lastChange?.steps.map((one) => one.seq)).toEqual([6, 7]);
 });
 
-test('a press becomes a move only when the line is open, the game runs and we decide ourselves', () => {
+test('a press becomes a move only while connected, in a running game, without a bot in the seat', () => {
   expect(room.mayAct).toBe(true);
   update(4, { summary: summary({ paused: true }) });
   expect(room.mayAct).toBe(false);
@@ -105,14 +105,14 @@ test('a press becomes a move only when the line is open, the game runs and we de
   expect(room.mayAct).toBe(false);
 });
 
-test('a move says which picture it answers, in a race which moment', async () => {
+test('a move says which view it answers, in a race which moment', async () => {
   void room.move(12);
   expect(FakeSocket.last.sent.at(-1)).toMatchObject({ t: 'move', action: 12, at_seq: 3, answers: null });
   void room.move(13, 40);
   expect(FakeSocket.last.sent.at(-1)).toMatchObject({ t: 'move', action: 13, at_seq: null, answers: 40 });
 });
 
-test('a refusal reaches whoever asked and whoever shows it; a preview that is refused only the first', async () => {
+test('a refusal reaches the caller and the listener; a refused preview only the caller', async () => {
   const moving = room.move(12);
   FakeSocket.last.say({ t: 'refused', id: FakeSocket.last.sent.at(-1)!.id!, code: 'late', text: 'Late.', key: '', details: {}, rule: 'R4' });
   expect((await moving).t).toBe('refused');
@@ -122,7 +122,7 @@ test('a refusal reaches whoever asked and whoever shows it; a preview that is re
   expect(refusals.map((one) => one.code)).toEqual(['late']);
 });
 
-test('our last move may be asked back, another one’s not', () => {
+test('the viewer may undo their own last move, not another player’s', () => {
   update(4, { view: { turn: 2 }, steps: [step(4, 0)] });
   expect(room.mayUndo).toBe(true);
   update(5, { view: { turn: 3 }, steps: [step(5, 1)] });
@@ -137,7 +137,7 @@ test('sitting down and standing up are told by a new welcome', () => {
   expect([room.isSeated, room.isHost, room.isAwaited, room.mayAct]).toEqual([false, false, false, false]);
 });
 
-test('clocks go by the server’s time', () => {
+test('clocks use the server’s time', () => {
   vi.setSystemTime(1_000_000);
   update(4, { now: 1_060_000 });
   expect(room.clock.read()).toBe(1_060_000);

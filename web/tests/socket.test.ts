@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('it greets with what it has seen, and again after a break', () => {
+test('hello says what was seen, and is sent again after a reconnect', () => {
   FakeSocket.last.welcome();
   expect(FakeSocket.last.sent[0]).toEqual({ t: 'hello', protocol: PROTOCOL, seen: 0, language: 'uk', watch: false, table: 'PUMA' });
   FakeSocket.last.say({ t: 'update', seq: 17, now: 5, whole: false, summary: null, view: null, steps: [] });
@@ -43,7 +43,7 @@ test('it greets with what it has seen, and again after a break', () => {
   expect(links).toEqual(['open', 'away']);
 });
 
-test('what was not answered is asked again under the same id, and answered once', async () => {
+test('an unanswered request is repeated under the same id, and answered once', async () => {
   FakeSocket.last.welcome();
   const answers: string[] = [];
   void socket.ask({ t: 'move', action: 5 }).then((answer) => answers.push(answer.t));
@@ -63,7 +63,7 @@ test('what was not answered is asked again under the same id, and answered once'
   expect(FakeSocket.last.kinds()).not.toContain('move');
 });
 
-test('what is asked while the line is away goes out in order when it is back', () => {
+test('requests made while disconnected are sent in order after the reconnect', () => {
   void socket.ask({ t: 'move', action: 1 });
   void socket.ask({ t: 'undo' });
   expect(FakeSocket.last.sent).toEqual([]);
@@ -106,7 +106,7 @@ test('it waits longer after each failure, at most five seconds, and a welcome st
   expect(FakeSocket.all).toHaveLength(9);
 });
 
-test('a network that is back or a screen that wakes up is tried at once', () => {
+test('a network that is back or a screen that wakes up reconnects at once', () => {
   FakeSocket.last.drop();
   window.dispatchEvent(new Event('online'));
   expect(FakeSocket.all).toHaveLength(2);
@@ -117,7 +117,7 @@ test('a network that is back or a screen that wakes up is tried at once', () => 
   expect(FakeSocket.all).toHaveLength(3);
 });
 
-test('a farewell for good is told and nothing is tried again; one with a time is a break', () => {
+test('a bye without a time ends the connection; one with a time reconnects then', () => {
   FakeSocket.last.welcome();
   FakeSocket.last.say({ t: 'bye', code: 'stopping', text: 'back soon', again_in_ms: 1000 });
   expect(byes).toEqual([]);
@@ -130,7 +130,7 @@ test('a farewell for good is told and nothing is tried again; one with a time is
   expect(links.at(-1)).toBe('closed');
 });
 
-test('a welcome for a new seat on an open line sends nothing twice', () => {
+test('a welcome for a new seat repeats no request', () => {
   FakeSocket.last.welcome(null);
   void socket.ask({ t: 'sit', nonce: 'n' });
   FakeSocket.last.say({ t: 'welcome', protocol: PROTOCOL, version: '0', table: 'x', seat: 2, name: 'Anna' });

@@ -13,7 +13,7 @@ function aTurn(): { turn: Turn; asked: number[]; isTakenAway(): void } {
   return { turn: new Turn(() => room as unknown as Room<View>), asked, isTakenAway: () => void (view.end_of_turn = null) };
 }
 
-test('before a single last card is left somebody is warned, and may end the turn all the same', () => {
+test('the player is warned before a single last card is left, and may still end the turn', () => {
   const { turn, asked } = aTurn();
   turn.end!();
   expect([turn.warns, asked]).toEqual([true, []]);
@@ -21,7 +21,7 @@ test('before a single last card is left somebody is warned, and may end the turn
   expect([turn.warns, asked]).toEqual([false, [7]]);
 });
 
-test('the warning goes with the turn, whoever ends it, and a late press does nothing', () => {
+test('the warning closes with the turn, and a late press does nothing', () => {
   const { turn, asked, isTakenAway } = aTurn();
   turn.end!();
   isTakenAway();

@@ -1,4 +1,4 @@
-/** How much room there is. The widths are those of LOOK. */
+/** The kind of screen. */
 export type Kind = 'phone' | 'tablet' | 'desktop' | 'landscape';
 
 const TABLET = 768;
@@ -7,7 +7,7 @@ const LOW = 430;
 
 class Layout {
   width = $state(innerWidth);
-  /** What a page keeps of the height for itself, below the table: the controls of a replay. */
+  /** The height a page needs below the table, for the controls of a replay. */
   reserved = $state(0);
   #screen = $state(innerHeight);
 
@@ -18,12 +18,12 @@ class Layout {
     });
   }
 
-  /** The height there is for a table. */
+  /** The height available for a table. */
   get height(): number {
     return this.#screen - this.reserved;
   }
 
-  /** What kind of screen it is does not change with what lies on it. */
+  /** Depends on the screen alone, not on `reserved`. */
   get kind(): Kind {
     if (this.#screen < LOW && this.width > this.#screen) return 'landscape';
     if (this.width >= DESKTOP) return 'desktop';
@@ -34,7 +34,7 @@ class Layout {
     return this.kind === 'desktop';
   }
 
-  /** Below 700 px of height the others' storey folds to avatars. */
+  /** Below 700 px of height the other players' panels fold to avatars. */
   get isShort(): boolean {
     return this.height < 700;
   }

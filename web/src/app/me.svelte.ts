@@ -3,13 +3,13 @@ import type { Language } from '../text/languages';
 import type { Me as MeAnswer, NewMe } from '../types/http';
 import { settings } from './settings.svelte';
 
-/** Who we are at this server: a name, kept. No account. */
+/** The visitor at this server: a name, no account. */
 class Me {
   name = $state('');
-  /** Everybody gets a guest's name at first; we ask once for a better one. */
+  /** The request for the name; the server gives every new guest one. */
   #asked: Promise<void> | null = null;
 
-  /** The server's cookie and our name; asked once, again after a failure. */
+  /** Gets the cookie and the name from the server, once; again after a failure. */
   load(): Promise<void> {
     this.#asked ??= get<MeAnswer>('/api/me').then(
       (answer) => void (this.name = answer.name),
@@ -25,7 +25,7 @@ class Me {
     this.name = (await this.#change({ name })).name;
   }
 
-  /** Switch the language here at once; the server learns it for its sentences, when it is there. */
+  /** Switches the language at once, and tells the server, which writes sentences in it. */
   async speak(language: Language): Promise<void> {
     await settings.speak(language);
     await this.#change({ language }).catch(() => undefined);

@@ -1,6 +1,6 @@
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether the reader asked for no flights and flips. */
+/** Whether the device asks for less motion. */
 export function motionIsReduced(): boolean {
   return reduced.matches;
 }

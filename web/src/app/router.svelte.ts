@@ -1,4 +1,4 @@
-/** Where we are. Every page has an address of its own, so that back, reload and links work. */
+/** The page that is shown. Every page has its own address, so that back, reload and links work. */
 export type Route =
   | { page: 'home' }
   | { page: 'table'; id: string }
@@ -47,7 +47,7 @@ class Router {
     scrollTo(0, 0);
   }
 
-  /** Links inside the app are followed without a load; everything else is left to the browser. */
+  /** Follows links inside the app without loading a page; the browser handles all others. */
   follow = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

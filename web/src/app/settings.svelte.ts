@@ -9,7 +9,7 @@ interface Kept {
   theme: Theme;
   language: Language | null;
   sounds: boolean;
-  /** Game of the big lid. */
+  /** The game whose lid is large on a phone. */
   lastGame: string;
   chatMuted: boolean;
   botLevel: string;
@@ -28,7 +28,7 @@ function read(): Kept {
 
 const darkness = matchMedia('(prefers-color-scheme: dark)');
 
-/** What a person chose on this device. */
+/** The visitor's choices on this device. */
 class Settings {
   #kept = $state.raw<Kept>(read());
   #systemIsDark = $state(darkness.matches);
@@ -73,7 +73,7 @@ class Settings {
     try {
       localStorage.setItem(PLACE, JSON.stringify(kept));
     } catch {
-      // a browser without storage: it holds until the page is closed
+      // no storage: the choice lasts until the page is closed
     }
   }
 

@@ -6,7 +6,7 @@ interface Strike {
   at: number;
   ms: number;
   pitch: number;
-  /** How much of it is noise: paper is all noise, a coin hardly any. */
+  /** How much of it is noise: all for paper, hardly any for a coin. */
   noise: number;
   loud: number;
 }
@@ -15,7 +15,7 @@ const strike = (at: number, ms: number, pitch: number, noise: number, loud = 1):
 const coins = (count: number, step: number, rise: number): Strike[] =>
   Array.from({ length: count }, (_, index) => strike(index * step, 160, 2300 + index * rise, 0.05, 0.6));
 
-/** Paper, wood and coin, made here and not recorded: dry, short, quiet. */
+/** The sounds of paper, wood and coins, synthesised: dry, short, quiet. */
 function score(sound: Sound, amount: number): Strike[] {
   switch (sound) {
     case 'choose':
@@ -43,7 +43,7 @@ const LOUDNESS = 0.12;
 let context: AudioContext | null = null;
 let rustle: AudioBuffer | null = null;
 
-/** Play a sound, if the person asked for sounds. */
+/** Plays a sound if sounds are switched on. */
 export function play(sound: Sound, amount = 1): void {
   if (!settings.sounds) return;
   context ??= new AudioContext();

@@ -15,7 +15,7 @@ const SILVER: CoinInk = { face: '#CBD3DC', edge: '#77818F', number: INK };
 const GOLD: CoinInk = { face: '#E8B84D', edge: '#946508', number: INK };
 const DARK_COPPER: CoinInk = { ...COPPER, number: INK };
 
-/** A bot is a coin, and its value is its strength. Five is not among them: that is the mark of the house. */
+/** A bot is a coin whose value is its strength. Five is not among them: it is the mark of Pyatak. */
 export const BOT_COINS: Record<string, { value: number; ink: CoinInk }> = {
   beginner: { value: 1, ink: DARK_COPPER },
   easy: { value: 3, ink: DARK_COPPER },

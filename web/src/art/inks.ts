@@ -2,7 +2,7 @@
 export const INK = '#2B1B3D';
 export const PAPER = '#FFFCF5';
 
-/** How much of a card is drawn; S drops the top strip, everything else is whole. */
+/** Sizes of a card; S leaves out the top strip. */
 export type Size = 'S' | 'M' | 'L' | 'XL';
 export const WIDTH: Record<Size, number> = { S: 40, M: 64, L: 96, XL: 160 };
 const LARGEST_S = 49;

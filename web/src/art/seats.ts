@@ -7,11 +7,11 @@ interface SeatInk {
   /** On a box of 40. */
   shape: string;
   transform?: string;
-  /** Of the same ink, rounds the corners. */
+  /** A stroke in the same ink rounds the corners. */
   stroke: number;
 }
 
-/** Seats: colour with shape. A circle and a square as paths too, so that all are drawn alike. */
+/** Seats: colour with shape. All are paths, so that they are drawn alike. */
 export const SEAT_INKS: readonly SeatInk[] = [
   { face: '#D23B33', text: '#fff', shape: 'M1.5 20a18.5 18.5 0 1 1 37 0a18.5 18.5 0 1 1 -37 0Z', stroke: 0 },
   { face: '#5A2A99', text: '#fff', shape: 'M12.5 2.5H27.5A10 10 0 0 1 37.5 12.5V27.5A10 10 0 0 1 27.5 37.5H12.5A10 10 0 0 1 2.5 27.5V12.5A10 10 0 0 1 12.5 2.5Z', stroke: 0 },

@@ -1,10 +1,10 @@
-/** What the home page says of a game before its code has come: `games/<id>/about.ts` exports one as default. */
+/** What the home page knows of a game before its code is loaded: the default export of `games/<id>/about.ts`. */
 export interface About {
-  /** Where its box stands on the shelf. */
+  /** The position of its box on the home page. */
   order: number;
   /** "20", "7–9" */
   minutes: string;
-  /** How many bots come when somebody plays alone. */
+  /** The number of bots for a single player. */
   bots: number;
 }
 

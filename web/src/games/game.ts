@@ -8,7 +8,7 @@ export interface Described {
   text: string;
 }
 
-/** The points on the result screen: one row a seat. */
+/** The points on the result page, one row per seat. */
 export interface ScoreSheet {
   /** What the cells are: "points + bonus". */
   caption: string;
@@ -22,31 +22,31 @@ export interface TableProps<View> {
 }
 
 export interface HandProps<View> {
-  /** What the owner of the hand saw. */
+  /** The view of the hand's owner. */
   view: View;
   /** Of a card. */
   width: number;
 }
 
-/** What a game's folder gives the house: `games/<id>/index.ts` exports these names. Only `Table` and `describe` are a must. */
+/** What `games/<id>/index.ts` exports. Only `Table` and `describe` are required. */
 export interface GameModule<View = unknown> {
-  /** The table of somebody who plays or watches; it draws itself inside `TableFrame`. */
+  /** The table for players and spectators, drawn inside `TableFrame`. */
   Table: Component<TableProps<View>>;
-  /** The public table for a television, inside `TvFrame`. */
+  /** The public table for a TV, drawn inside `TvFrame`. */
   Tv?: Component<TableProps<View>>;
-  /** Somebody's hand, small and only looked at: for a replay with all hands open. A game without hands has none. */
+  /** One player's hand, small, for a replay with all hands open. A game without hands has none. */
   Hand?: Component<HandProps<View>>;
-  /** The table shows the end itself and then sets `room.endSeen`; only then comes the result. */
+  /** The table animates the end itself and then sets `room.endSeen`; then the result follows. */
   showsEnd?: boolean;
-  /** The table in words, for screen readers and for whoever asks for it in the menu. */
+  /** The table in words, for screen readers and the menu. */
   describe(view: View, room: Room<View>): Described[];
   /** "round 2 of 3 · turn 5 of 7": under the title. */
   subtitle?(view: View, room: Room<View>): string;
-  /** How every seat stands; more is better. The result's chart is made of it. */
+  /** The standing of every seat for the chart; more is better. */
   standing?(view: View): number[];
-  /** The name of a point of the chart, where the game has rounds: a new name begins a new point. */
+  /** The name of the current point of the chart, such as the round. A new name begins a new point. */
   milestone?(view: View): string;
   sheet?(view: View, room: Room<View>): ScoreSheet;
-  /** Why the winner won, when it was close; empty when it needs no words. */
+  /** Why the winner won, when it was close; else empty. */
   why?(view: View, room: Room<View>): string;
 }

@@ -2,7 +2,7 @@ import type { Component } from 'svelte';
 
 import type { GameModule } from './game';
 
-/** Found by looking: a game is a folder, nobody keeps a list. Each is loaded when somebody sits down to it. */
+/** Every folder is a game, without a list. A game's code is loaded when a player opens its table. */
 const MODULES = import.meta.glob<GameModule<never>>('./*/index.ts');
 const LIDS = import.meta.glob<{ default: Component<{ size: number }> }>('./*/Lid.svelte', { eager: true });
 

@@ -7,27 +7,27 @@ import { t } from '../text/texts.svelte';
 import type { TableSummary } from '../types/summary';
 import type { NewTable, NewTableAnswer } from '../types/http';
 import { toasts } from '../ui/toasts.svelte';
-import { shelf } from './shelf.svelte';
+import { catalog } from './catalog.svelte';
 
-/** One press to the first card: a table, bots in all other seats, started. */
+/** Opens a table with bots in all other seats and starts the game. */
 export async function playBots(game: string): Promise<void> {
-  const bots = mixed(settings.botLevel, shelf.levels, aboutGame(game).bots);
+  const bots = mixed(settings.botLevel, catalog.levels, aboutGame(game).bots);
   await open({ game, seats: bots.length + 1, bots, sit: true, start: true });
 }
 
-/** Bots around a level, so that each is another coin: the level itself, one below, one above. */
+/** Bots around a level: the level itself, one below, one above. */
 export function mixed(level: string, levels: readonly string[], count: number): string[] {
   const middle = Math.max(0, levels.indexOf(level));
   const at = (index: number): string => levels[Math.max(0, Math.min(levels.length - 1, index))] ?? level;
   return Array.from({ length: count }, (_, index) => at(middle + [0, -1, 1][index % 3]!));
 }
 
-/** A table of one's own, to be arranged with the others. */
+/** Opens a table whose players and options are chosen in the lobby. */
 export async function makeTable(game: string, seats: number): Promise<void> {
   await open({ game, seats, sit: true });
 }
 
-/** A table arranged like another, which is full. */
+/** Opens a table with the options of another one that is full. */
 export async function openOneLike({ game, seats, options, clock, visibility, hints }: TableSummary): Promise<void> {
   await open({ game, seats: seats.length, options, clock, visibility, hints, sit: true });
 }

@@ -1,13 +1,13 @@
-/** The server's time on this device: clocks and countdowns are shown by it, whatever the device's own clock says. */
+/** The server's time. Clocks and countdowns use it, because the device's own clock may be wrong. */
 export class ServerClock {
   #ahead = 0;
   #told = false;
   #ticking = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
-  /** Moves on four times a second while somebody looks at a clock. */
+  /** Updated four times a second while a clock is on the screen. */
   now = $state(Date.now());
 
-  /** The server said what time it is. A message that took long says too early a time, so the latest one counts. */
+  /** Takes the server's time from a message. A slow message tells a time that is too early, so the largest offset wins. */
   hear(serverNow: number): void {
     const ahead = serverNow - Date.now();
     this.#ahead = this.#told ? Math.max(ahead, this.#ahead - 50) : ahead;
@@ -19,7 +19,7 @@ export class ServerClock {
     return Date.now() + this.#ahead;
   }
 
-  /** Run while a clock is on the screen; returns how to stop. */
+  /** Keeps `now` running while a clock is on the screen. Returns the function that stops it. */
   run = (): (() => void) => {
     this.#ticking += 1;
     this.#timer ??= setInterval(() => (this.now = this.read()), 250);

@@ -1,6 +1,6 @@
 import { t } from '../text/texts.svelte';
 
-/** What the server answers when it will not: a code for us, a sentence in the reader's language for people. */
+/** A refusal of the HTTP API: a code for the program, a sentence in the reader's language for people. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -21,10 +21,10 @@ export function problemText(problem: unknown, away = 'web-server-away-why'): str
 }
 
 let isSomebody = false;
-/** The question whose answer makes a newcomer somebody, while it is on its way. */
+/** The first request of a new visitor, while it is under way: its answer sets the cookie. */
 let first: Promise<void> | null = null;
 
-/** What is asked meanwhile waits for it: else a newcomer would be two, and sit at a table as the one that is forgotten. */
+/** Other requests wait for the first one: else a new visitor would become two guests, and lose the seat of one of them. */
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   if (method === 'GET' && path !== '/api/me') return send(method, path, body);
   while (first) await first;

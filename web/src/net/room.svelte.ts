@@ -17,9 +17,9 @@ export interface ViewChange<View> {
 export interface RoomOptions {
   watch?: boolean;
   language?: () => string;
-  /** A game that is over, shown again: there is nobody to ask. */
+  /** A replay: no server answers questions. */
   replay?: boolean;
-  /** Told of every refusal, besides whoever asked. */
+  /** Called for every refusal, besides the caller's own answer. */
   refused?: (refusal: Refused) => void;
   open?: (url: string) => WebSocket;
 }
@@ -27,29 +27,29 @@ export interface RoomOptions {
 const LOG_KEPT = 400;
 const CODE_LETTERS = 4;
 
-/** A table as this screen knows it: what the server sent last, and everything that can be asked of it. */
+/** A table on this screen: what the server sent last, and every request to it. */
 export class Room<View = unknown> {
   readonly clock = new ServerClock();
   readonly mode: 'play' | 'replay';
   summary = $state.raw<TableSummary | null>(null);
   view = $state.raw<View | null>(null);
   seq = $state(0);
-  /** Where we sit; null: we watch. */
+  /** The viewer's seat; null for a spectator. */
   seat = $state<number | null>(null);
   name = $state('');
   link = $state<Link>('connecting');
   retryAt = $state<number | null>(null);
-  /** Why the server let us go. */
+  /** Why the server closed the connection for good. */
   bye = $state.raw<Bye | null>(null);
   log = $state.raw<Step[]>([]);
   lastChange = $state.raw<ViewChange<View> | null>(null);
-  /** The game's own show of the end is over. */
+  /** The game has finished its own animation of the end. */
   endSeen = $state(false);
-  /** Something was asked and is not answered yet. */
+  /** How many requests wait for their answer. */
   pending = $state(0);
-  /** In a replay with all hands open: what each seat saw. The page shows the hands then, so that a table need not. */
+  /** In a replay with all hands open: each seat's view. The page draws the hands then, and the table leaves them out. */
   openViews = $state.raw<View[] | null>(null);
-  /** The last word in the chat that was seen here; null: we have just come. */
+  /** The last chat message the viewer has seen; null until the first update. */
   #chatRead = $state<number | null>(null);
   #socket: TableSocket | null = null;
   readonly #options: RoomOptions;
@@ -76,7 +76,7 @@ export class Room<View = unknown> {
     return this;
   }
 
-  // -- what there is ----------------------------------------------------------------------------
+  // -- state ------------------------------------------------------------------------------------
 
   get isSeated(): boolean {
     return this.seat !== null;
@@ -86,14 +86,14 @@ export class Room<View = unknown> {
     return this.seat !== null && (this.summary?.seats[this.seat]?.is_awaited ?? false);
   }
 
-  /** Whether a press can become a move now: the line is open, the game runs, and no bot plays for us. */
+  /** Whether a press can become a move now: connected, game running, no bot in the viewer's seat. */
   get mayAct(): boolean {
     const summary = this.summary;
     if (!summary || this.seat === null || this.link !== 'open') return false;
     return summary.phase === 'playing' && !summary.paused && !summary.seats[this.seat]?.is_stand_in;
   }
 
-  /** Somebody else has said something since we last looked. */
+  /** Another player has written something the viewer has not seen. */
   get hasUnreadChat(): boolean {
     const read = this.#chatRead;
     return read !== null && (this.summary?.chat ?? []).some((one) => one.seq > read && (one.seat === null || one.seat !== this.seat));
@@ -111,13 +111,13 @@ export class Room<View = unknown> {
     return this.seat !== null && (this.summary?.seats[this.seat]?.is_host ?? false);
   }
 
-  /** Our move was the last one; whether it can be taken back, the table says when we ask. */
+  /** The viewer's move was the last one. Whether it can be undone, the table decides. */
   get mayUndo(): boolean {
     if (!this.mayAct || this.summary?.starts_at) return false;
     return this.summary?.can_ask_undo ?? this.log.findLast((step) => step.seat !== null)?.seat === this.seat;
   }
 
-  // -- what may be asked ------------------------------------------------------------------------
+  // -- requests ---------------------------------------------------------------------------------
 
   async ask(question: Question): Promise<Answer> {
     if (!this.#socket) return new Promise(() => undefined); // a replay: nobody answers
@@ -128,7 +128,7 @@ export class Room<View = unknown> {
     return answer;
   }
 
-  /** Make a move, or another choice instead. In a race `answers` is the moment the player saw. */
+  /** Makes a move, or replaces the choice made before. In a race, `answers` is the moment the player saw. */
   move(action: number, answers: number | null = null): Promise<Answer> {
     return this.ask({ t: 'move', action, answers, at_seq: answers === null ? this.seq : null });
   }
@@ -145,7 +145,7 @@ export class Room<View = unknown> {
     return this.ask({ t: 'rematch', nonce: randomId() });
   }
 
-  /** What these moves would bring; null where the table does not say. Nothing is shown of a refusal: it was only a question. */
+  /** What these moves would bring, or null. A refusal is not shown, because nothing was played. */
   async preview(actions: number[]): Promise<PreviewAnswer | null> {
     const answer = await this.#socket?.ask({ t: 'preview', actions });
     return answer?.t === 'preview' ? answer : null;
@@ -164,7 +164,7 @@ export class Room<View = unknown> {
     this.#socket?.close();
   }
 
-  // -- what the server says ---------------------------------------------------------------------
+  // -- messages from the server -----------------------------------------------------------------
 
   #welcome(message: Welcome): void {
     this.seat = message.seat;
@@ -184,7 +184,7 @@ export class Room<View = unknown> {
     else if (message.whole) this.view = null;
   }
 
-  /** Put another picture on the table. */
+  /** Shows another view. */
   show(view: View, steps: Step[], whole: boolean): void {
     const before = this.view;
     this.view = view;
@@ -193,8 +193,8 @@ export class Room<View = unknown> {
 }
 
 /**
- * The table's id is said in `hello`: an address stands in logs. The beginning of a long id tells nobody anything, and lets a balancer
- * bring the people of one table to one node.
+ * The id of a table travels in `hello`, because addresses end up in logs. The first letters of a long id reveal nothing, and let a
+ * balancer send the players of one table to one node.
  */
 function socketAddress(table: string): string {
   const near = table.length > CODE_LETTERS ? `?near=${table.slice(0, 2)}` : '';

@@ -1,13 +1,13 @@
 import { PROTOCOL, type Bye, type Done, type FromClient, type FromServer, type HintAnswer, type PreviewAnswer, type Refused, type Update, type Welcome } from '../types/protocol';
 import { randomId } from './ids';
 
-/** Everything a client may ask and gets an answer to. */
+/** Every message of a client that gets an answer. */
 export type Ask = Extract<FromClient, { id: string }>;
 type WithoutId<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;
 export type Question = WithoutId<Ask>;
 export type Answer = Done | Refused | PreviewAnswer | HintAnswer;
 
-/** `connecting` at first, `open` after the server's welcome, `away` while it tries again, `closed` for good. */
+/** `connecting` at first, `open` after the server's welcome, `away` while reconnecting, `closed` permanently. */
 export type Link = 'connecting' | 'open' | 'away' | 'closed';
 
 export interface Listener {
@@ -31,7 +31,7 @@ export const DEAD_AFTER = 9000;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
 
-/** One table's connection: it greets, pings, comes back by itself, and asks again whatever was not answered, under the same id. */
+/** The connection to one table. It pings, reconnects, and repeats unanswered requests under the same id. */
 export class TableSocket {
   #socket: WebSocket | null = null;
   #asked = new Map<string, { message: Ask; answer: (answer: Answer) => void }>();
@@ -58,7 +58,7 @@ export class TableSocket {
     return this.#link;
   }
 
-  /** Ask something of the table. It is sent again after a break in the line, so it is done once, whatever happens. */
+  /** Sends a request. It is repeated after a lost connection, and the server carries it out once. */
   ask(question: Question): Promise<Answer> {
     const message = { ...question, id: randomId() } as Ask;
     return new Promise((answer) => {
@@ -79,7 +79,7 @@ export class TableSocket {
     document.removeEventListener('visibilitychange', this.#wake);
   }
 
-  // -- the line ---------------------------------------------------------------------------------
+  // -- connection -------------------------------------------------------------------------------
 
   #connect(): void {
     this.#leave();
@@ -91,7 +91,7 @@ export class TableSocket {
     socket.onclose = () => this.#lost();
   }
 
-  /** Forget the socket and its timers; its late events mean nothing any more. */
+  /** Drops the socket and its timers, and ignores its late events. */
   #leave(): void {
     clearTimeout(this.#pingTimer);
     clearTimeout(this.#deadTimer);
@@ -118,7 +118,7 @@ export class TableSocket {
     this.listener.link(link, retryAt);
   }
 
-  /** A phone that wakes up, a network that is back: look at once instead of waiting for the timer. */
+  /** The phone woke up or the network is back: reconnect now instead of waiting for the timer. */
   #wake = (): void => {
     if (document.visibilityState === 'hidden') return;
     if (this.#link === 'away') this.#connect();
@@ -130,7 +130,7 @@ export class TableSocket {
     if (this.#link === 'open') this.#lost();
   };
 
-  // -- words ------------------------------------------------------------------------------------
+  // -- messages ---------------------------------------------------------------------------------
 
   #send(message: FromClient): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));

@@ -1,7 +1,7 @@
 import { botWords } from '../table/names';
 import { t } from '../text/texts.svelte';
 
-/** Somebody in a list: a person by the name he had, a bot by its coin. */
+/** A player in a list: a person by the name they had, a bot by its level. */
 export interface Somebody {
   name: string;
   level: string;
@@ -11,7 +11,7 @@ export function nameOfSomebody(one: Somebody): string {
   return one.level ? t(`bot-name-${one.level}`) : one.name;
 }
 
-/** "bot · strong"; of a person nothing. */
+/** "bot · strong"; empty for a person. */
 export function secondWords(one: Somebody): string {
   return one.level ? botWords(one.level) : '';
 }

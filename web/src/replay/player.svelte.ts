@@ -6,15 +6,15 @@ import type { Step } from '../types/protocol';
 
 const PACE_MS = 1200;
 
-/** Walks through a game that is over and lays each position on the table of a room. */
+/** Steps through a finished game and shows each position in a room. */
 export class Player {
   at = $state(0);
-  /** From where the table is seen. */
+  /** The seat whose view is shown. */
   seat = $state(0);
-  /** Whether everybody's hand is seen besides. */
+  /** Whether all hands are shown. */
   handsAreOpen = $state(false);
   playing = $state(false);
-  /** Frames at which a round begins. */
+  /** The frames where a round begins. */
   readonly rounds: { at: number; label: string }[];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -31,7 +31,7 @@ export class Player {
     return this.replay.frames.length - 1;
   }
 
-  /** Step to a frame; one step forward shows its flights, a jump does not. */
+  /** Goes to a frame. A single step forward is animated, a jump is not. */
   go(at: number): void {
     const to = Math.max(0, Math.min(this.last, at));
     const isStep = to === this.at + 1;
@@ -84,7 +84,7 @@ function stepOf(frame: Replay['frames'][number], index: number): Step {
   return { seq: index + 1, at: 0, lines: frame.lines, seat: frame.seat, action: frame.action };
 }
 
-/** The table as it was: who sat there then, whom the game waited for. */
+/** The summary of the table at that frame: its players, and whose turn it was. */
 export function summaryAt(summary: TableSummary, replay: Replay, at: number): TableSummary {
   const awaited = (replay.frames[at]?.views[0] as { to_act?: number[] } | undefined)?.to_act ?? [];
   const seats = replay.names.map((name, seat) => {

@@ -2,13 +2,13 @@ import type { GameModule } from '../games/game';
 import { get } from '../net/http';
 import type { Replay } from '../types/http';
 
-/** A game that is over, move by move: as a seat saw it, or with all hands open. */
+/** A finished game move by move: as one seat saw it, or with all hands. */
 export function loadReplay(table: string, seat: number | null, number: number | null = null): Promise<Replay> {
   const asked = Object.entries({ seat, number }).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]));
   return get<Replay>(`/api/tables/${table}/replay?${asked.join('&')}`);
 }
 
-/** A point of the chart: how every seat stood against the table's average. */
+/** A point of the chart: each seat against the table's average. */
 export interface Point {
   label: string;
   ahead: number[];
@@ -16,7 +16,7 @@ export interface Point {
 
 const MOST_POINTS = 40;
 
-/** How the game went: one point a milestone where the game has them, else a point for every few moves. */
+/** The points of the chart: one per milestone, or one every few moves in a game without milestones. */
 export function courseOf(replay: Replay, game: GameModule): Point[] {
   if (!game.standing) return [];
   const points: Point[] = [];
@@ -26,7 +26,7 @@ export function courseOf(replay: Replay, game: GameModule): Point[] {
     const standing = game.standing(view);
     const mean = standing.reduce((sum, one) => sum + one, 0) / standing.length;
     const point = { label: game.milestone?.(view) ?? '', ahead: standing.map((one) => one - mean) };
-    // a milestone's point is how it ended: the last frame that bears its name
+    // a milestone's point is its last frame
     if (game.milestone && point.label === label && points.length > 1) points[points.length - 1] = point;
     else points.push(point);
     label = point.label;

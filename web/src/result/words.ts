@@ -4,13 +4,13 @@ import { list } from '../text/format';
 import { t } from '../text/texts.svelte';
 import type { TableSummary, Result } from '../types/summary';
 
-/** The seats by how they ended: whoever won first, then by points. */
+/** The seats in their final order: winners first, then by points. */
 export function ranking(result: Result): number[] {
   const won = (seat: number): number => Number(result.winners.includes(seat));
   return result.scores.map((_, seat) => seat).toSorted((one, other) => won(other) - won(one) || result.scores[other]! - result.scores[one]!);
 }
 
-/** The sheet as the game ended; games give it by seats. */
+/** The score sheet in the final order; games give it by seats. */
 export function inOrder(sheet: ScoreSheet, result: Result): ScoreSheet {
   const places = ranking(result);
   return { ...sheet, rows: sheet.rows.toSorted((one, other) => places.indexOf(one.seat) - places.indexOf(other.seat)) };

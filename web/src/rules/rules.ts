@@ -3,7 +3,7 @@ import type { Language } from '../text/languages';
 
 const kept = new Map<string, Promise<string>>();
 
-/** A game's rules as markup; asked of the server once a language. */
+/** A game's rules as HTML, loaded once per language. */
 export function rulesOf(game: string, language: Language): Promise<string> {
   const key = `${game}/${language}`;
   let found = kept.get(key);
@@ -27,7 +27,7 @@ async function load(key: string): Promise<string> {
   return withPlaces(await marked.parse(await response.text()));
 }
 
-/** "R4.2" at the beginning of a line or in bold becomes a place to jump to. */
+/** "R4.2" at the start of a line or in bold becomes an anchor. */
 export function withPlaces(html: string): string {
   const seen = new Set<string>();
   return html.replace(/\bR\d+(?:\.\d+)*\b/g, (rule) => {

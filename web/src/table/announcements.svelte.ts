@@ -4,8 +4,8 @@ import { t } from '../text/texts.svelte';
 import { announcer } from '../ui/announce.svelte';
 import { stepText } from './words';
 
-/** Say and sound what happens at a table: what happened politely, what is asked of us at once. Call while a component is made. */
-export function follow(room: Room): void {
+/** Speaks and plays sounds for what happens at a table: events politely, the viewer's turn at once. Call while a component is created. */
+export function announceTable(room: Room): void {
   let spoken = 0;
   let isHere = false;
   let wasAwaited = false;
@@ -16,7 +16,7 @@ export function follow(room: Room): void {
     const fresh = room.log.filter((step) => step.seq > spoken);
     spoken = room.log.at(-1)?.seq ?? spoken;
     if (!isHere) {
-      isHere = true; // what was before we came is read, not said
+      isHere = true; // the log before the viewer joined is not spoken
       return;
     }
     announcer.say(fresh.map((step) => stepText(step, room.summary)).join(' '));

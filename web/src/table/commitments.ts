@@ -3,27 +3,27 @@ import type { TableSummary } from '../types/summary';
 /** The hash of a deal's secret, as this browser saw it first. */
 export interface Commitment {
   table: string;
-  /** Which game of the table. */
+  /** The number of the game at this table. */
   number: number;
   hash: string;
-  /** Seen before the first card, or only when the game was under way. */
+  /** Whether it was first seen before the deal or during the game. */
   when: 'before' | 'during';
 }
 
 const PLACE = 'pyatak-seals';
 const MOST = 60;
 
-/** What a table shows now: the seal of the game that is played, or of the one to come. */
+/** The commitment a table shows now: of the running game, or of the next one. */
 export function commitmentOf(summary: TableSummary): Commitment {
   const played = summary.game_number ?? 0;
   const isPlayed = summary.phase === 'playing';
   return { table: summary.table, number: isPlayed ? played : played + 1, hash: summary.commitment, when: isPlayed ? 'during' : 'before' };
 }
 
-/** The first one seen of a game stays, whatever is shown later: that is what a seal is for. The oldest games are forgotten. */
-export function withCommitment(kept: readonly Commitment[], seal: Commitment): Commitment[] {
-  const isKnown = kept.some((one) => one.table === seal.table && one.number === seal.number);
-  return isKnown ? [...kept] : [...kept, seal].slice(-MOST);
+/** Keeps the first commitment seen of each game, whatever the server shows later. The oldest games are dropped. */
+export function withCommitment(kept: readonly Commitment[], commitment: Commitment): Commitment[] {
+  const isKnown = kept.some((one) => one.table === commitment.table && one.number === commitment.number);
+  return isKnown ? [...kept] : [...kept, commitment].slice(-MOST);
 }
 
 function read(): Commitment[] {
@@ -35,11 +35,11 @@ function read(): Commitment[] {
   }
 }
 
-export function rememberCommitment(seal: Commitment): void {
+export function rememberCommitment(commitment: Commitment): void {
   try {
-    localStorage.setItem(PLACE, JSON.stringify(withCommitment(read(), seal)));
+    localStorage.setItem(PLACE, JSON.stringify(withCommitment(read(), commitment)));
   } catch {
-    // a browser without storage: the hash can still be copied by hand
+    // no storage: the hash can still be copied by hand
   }
 }
 

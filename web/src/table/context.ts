@@ -3,8 +3,8 @@ import { createContext } from 'svelte';
 import type { GameModule } from '../games/game';
 import type { Room } from '../net/room.svelte';
 
-/** The room of the table we are at, for everything on its page. */
+/** The room of the table, for all components of its page. */
 export const [getRoom, setRoom] = createContext<Room>();
 
-/** The game's own code, once it has come; null for a game without a table of its own. */
+/** The game's own code once loaded; null for a game without a table of its own. */
 export const [getGame, setGame] = createContext<{ readonly module: GameModule | null }>();

@@ -9,7 +9,7 @@ const APART = new Set(['seat', 'moves', 'tries', 'to_act', 'over', 'winners', 'p
 
 type Fields = Record<string, unknown>;
 
-/** Any view in words, by the names its catalogue has for the fields. A game's own `describe` says it better. */
+/** Any view in words, with the catalogue's names of its fields. A game's own `describe` is better. */
 export function describeAnything(view: unknown, summary: TableSummary): Described[] {
   const fields = view as Fields & { players?: Fields[] };
   const table = lines(fields, summary.game, '');

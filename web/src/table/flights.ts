@@ -1,9 +1,9 @@
 import { motionIsReduced } from '../app/motion';
 
 /**
- * Cards fly by themselves: whatever bears the same `data-fly` before and after a change of the table moves from its old place to
- * its new one. A game only has to give its cards stable names ("card-46"), wherever they are drawn. What flies is a copy above all
- * storeys, so that no storey cuts it off; the card itself waits, unseen, where it will land.
+ * Cards fly by themselves: an element with the same `data-fly` before and after a change moves from its old position to its new
+ * one. A game only gives its cards stable names ("card-46"). A copy above everything flies, so that nothing clips it; the card
+ * itself is hidden where it will land.
  */
 const FLIGHT_MS = 320;
 const NEXT_MS = 60;
@@ -12,10 +12,10 @@ const SLACK_MS = 250;
 const EASE = 'cubic-bezier(.3,0,.1,1)';
 const OUTLINE_MS = 1000;
 
-/** Where each thing was seen, and as which element: what is the same one has only moved over in its row. */
+/** The position and element of each thing. The same element has only moved within its row. */
 export type Positions = Map<string, { rect: DOMRect; element?: Element }>;
 
-/** The copies under way, by the element that waits for them. */
+/** The flying copies, by the element they land on. */
 const flying = new Map<HTMLElement, HTMLElement>();
 
 export function positionsIn(root: HTMLElement): Positions {
@@ -27,7 +27,7 @@ export function positionsIn(root: HTMLElement): Positions {
   return positions;
 }
 
-/** Show how things came from their old places; a newer change never waits, its flights start from where the cards are seen now. */
+/** Animates things from their old positions. A newer change does not wait: its flights start where the cards are now. */
 export function flyFrom(before: Positions, root: HTMLElement): void {
   for (const [element, copy] of flying) if (!element.isConnected) stop(element, copy);
   let late = 0;
@@ -70,7 +70,7 @@ function fly(element: HTMLElement, root: HTMLElement, to: DOMRect, dx: number, d
     { duration: FLIGHT_MS, delay, easing: EASE, fill: 'backwards' },
   );
   flight.onfinish = () => stop(element, copy);
-  // a page that nobody looks at does not animate: the card lands all the same
+  // a hidden page does not animate: the card lands anyway
   setTimeout(() => stop(element, copy), delay + FLIGHT_MS + SLACK_MS);
 }
 
@@ -81,7 +81,7 @@ function stop(element: HTMLElement, copy: HTMLElement): void {
   element.style.visibility = '';
 }
 
-/** With reduced motion: a brass outline on what changed, round as cards are. */
+/** With reduced motion: a brass outline on what changed. */
 function outline(element: HTMLElement): void {
   const ring = { outline: '4px solid #FFC636', outlineOffset: '1px', borderRadius: '12% / 9%' };
   element.animate([ring, ring], { duration: OUTLINE_MS });

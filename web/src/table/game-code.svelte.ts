@@ -4,13 +4,13 @@ import type { Room } from '../net/room.svelte';
 import { setGame } from './context';
 
 export interface GameCode {
-  /** The game's own code; null for a game without a table of its own, and until it has come. */
+  /** The game's own code; null until it is loaded, and for a game without a table of its own. */
   readonly module: GameModule | null;
-  /** Whether what there is has come. */
+  /** Whether loading has finished. */
   readonly hasCome: boolean;
 }
 
-/** The code of the game that is played in a room, loaded when it is known which; for everything on the page. Call while a component is made. */
+/** Loads the code of the room's game and provides it to the page. Call while a component is created. */
 export function followGame(room: Room): GameCode {
   let module = $state.raw<GameModule | null>(null);
   let loaded = $state('');

@@ -1,12 +1,12 @@
-/** A move found in a view, with what it says of itself. */
+/** A move found in a view, with its fields as words. */
 export interface FoundMove {
   action: number;
   words: string;
 }
 
 /**
- * Every move that a view offers, whatever the game: an object with an `action`, or a list that begins with one (moves travel as lists
- * of their fields where there are many). For tables without a design of their own; a game's table knows its moves by name.
+ * Every move in the view of any game: an object with an `action`, or a list that begins with one, as some moves travel. For games
+ * without a table of their own.
  */
 export function movesIn(view: unknown): FoundMove[] {
   const found = new Map<number, FoundMove>();

@@ -1,7 +1,7 @@
 import type { TableSummary, SeatSummary } from '../types/summary';
 import { t } from '../text/texts.svelte';
 
-/** What somebody at the table is called; a bot by its coin, the second of the same kind with a number. */
+/** A player's name; a bot is named by its level, the second of the same level with a number. */
 export function nameOf(summary: TableSummary | null, seat: number): string {
   const there = summary?.seats[seat];
   if (!there) return '';

@@ -4,7 +4,7 @@ import type { Refused } from '../types/protocol';
 import { toasts } from '../ui/toasts.svelte';
 import { sheets } from './sheets.svelte';
 
-/** Why something was not done: what in bold, why after it, and the rule one press away; `brief` in a race. */
+/** Shows a refusal: what in bold, then why, with a link to the rule. `brief` in a race. */
 export function refusalToast(refusal: Refused, brief = false): void {
   play('refused');
   const sentence = texts.has(refusal.key) ? t(refusal.key, refusal.details) : refusal.text;
@@ -13,7 +13,7 @@ export function refusalToast(refusal: Refused, brief = false): void {
   toasts.show({ what, why, link, icon: refusal.code === 'late' ? 'clock' : 'close', brief });
 }
 
-/** "38 does not fit: on your ascending pile lies 41." The first part is what, the rest why. */
+/** "38 does not fit: on your ascending pile lies 41." The first part says what, the rest why. */
 export function inTwo(sentence: string): [string, string] {
   const found = /^(.+?[.!?:])\s+(.+)$/s.exec(sentence);
   return found ? [found[1]!, found[2]!] : [sentence, ''];

@@ -6,7 +6,7 @@ import { Refusal } from '../net/http';
 
 const MARK = '#return=';
 
-/** Become the guest who made this link, where the address holds one; then forget it. Afterwards we have a name and a cookie. */
+/** Becomes the guest of a return link in the address, if there is one. Afterwards there is a name and a cookie. */
 export async function takeReturnLink(): Promise<void> {
   const { hash } = location;
   if (hash.startsWith(MARK)) {

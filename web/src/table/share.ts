@@ -1,4 +1,4 @@
-/** The device's own way to share, where it has one; else the clipboard. On plain http both may be missing: then the old way. */
+/** Shares with the device's own dialog, else copies. Plain http may have neither API: then the old copy command. */
 export async function shareOrCopy(url: string, title: string): Promise<'shared' | 'copied' | 'given up'> {
   if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
     try {

@@ -1,4 +1,4 @@
-/** Which sheet of the table is open, and at which rule. */
+/** The open sheet of the table, and the rule it shows. */
 export type SheetName = 'menu' | 'rules' | 'chat' | 'log' | 'words' | 'people' | 'share' | 'reactions' | 'resign' | 'device';
 
 class Sheets {

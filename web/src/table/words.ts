@@ -3,7 +3,7 @@ import type { Line, Step } from '../types/protocol';
 import { t } from '../text/texts.svelte';
 import { nameOf } from './names';
 
-/** A sentence of the log in the reader's language. The server leaves a bot's name to us. */
+/** A sentence of the log in the reader's language. The server leaves out the names of bots. */
 export function lineText(line: Line, summary: TableSummary | null): string {
   const details = { ...line.details };
   if ('player' in details && !details['player'] && typeof details['seat'] === 'number') details['player'] = nameOf(summary, details['seat']);
@@ -12,7 +12,7 @@ export function lineText(line: Line, summary: TableSummary | null): string {
 
 const FITS_ON_TV = 90;
 
-/** As much of what happened last as two lines on a television hold, whole sentences of it. */
+/** The latest sentences that fit on two lines of a TV. */
 export function latestText(step: Step, summary: TableSummary | null): string {
   const lines = step.lines.map((line) => lineText(line, summary));
   let text = lines.pop() ?? '';

@@ -11,7 +11,7 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
 }
 
-/** "2.5", in the reader's way of writing it. */
+/** "2.5", written as the reader's language does. */
 export function decimal(value: number): string {
   return new Intl.NumberFormat(texts.language, { maximumFractionDigits: 1 }).format(value);
 }
@@ -20,7 +20,7 @@ export function list(items: string[]): string {
   return new Intl.ListFormat(texts.language, { type: 'conjunction' }).format(items);
 }
 
-/** Of today the hour is enough, of another day the day. */
+/** The hour for today, the date for another day. */
 export function shortDate(ms: number): string {
   const isToday = new Date(ms).toDateString() === new Date().toDateString();
   return new Intl.DateTimeFormat(texts.language, isToday ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short' }).format(ms);

@@ -2,7 +2,7 @@
 export const LANGUAGES = ['en', 'ru', 'uk'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each in itself: nobody should have to know another language to find his own. */
+/** Each name in its own language, so that readers find theirs. */
 export const NAMES: Record<Language, { short: string; whole: string }> = {
   en: { short: 'Eng', whole: 'English' },
   ru: { short: 'Рус', whole: 'Русский' },
@@ -13,7 +13,7 @@ export function isLanguage(text: unknown): text is Language {
   return LANGUAGES.includes(text as Language);
 }
 
-/** The first wish we can fulfil, otherwise English. */
+/** The first of the reader's languages that the app has, otherwise English. */
 export function bestOf(wishes: readonly string[]): Language {
   for (const wish of wishes) {
     const short = wish.slice(0, 2).toLowerCase();

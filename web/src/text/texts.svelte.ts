@@ -15,7 +15,7 @@ class Texts {
   #kept = new Map<Language, FluentBundle>();
   language = $state<Language>('en');
 
-  /** Switch in place: every text on the page follows. */
+  /** Switches the language; every text on the page follows. */
   async use(language: Language): Promise<void> {
     let bundle = this.#kept.get(language);
     if (!bundle) {

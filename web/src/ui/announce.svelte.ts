@@ -1,4 +1,4 @@
-/** What is spoken by a screen reader. Polite: what happened. Assertive: what is asked of you, and why something was refused. */
+/** What screen readers speak. Polite: what happened. Assertive: requests to the player and refusals. */
 class Announcer {
   polite = $state('');
   assertive = $state('');
@@ -6,7 +6,7 @@ class Announcer {
 
   say(text: string, urgent = false): void {
     if (!text) return;
-    // the same sentence twice would not be read: a no-break space makes it another one
+    // screen readers skip a repeated sentence: a no-break space makes it differ
     this.#flip = !this.#flip;
     const spoken = this.#flip ? `${text}\u00a0` : text;
     if (urgent) this.assertive = spoken;

@@ -4,22 +4,22 @@ export const THRESHOLD = 8;
 
 export interface Dragged<Thing> {
   thing: Thing;
-  /** How far it is from where it was. */
+  /** How far it has moved. */
   dx: number;
   dy: number;
-  /** The place under the pointer where it may lie: its `data-drop`, or null. */
+  /** The `data-drop` of the legal target under the pointer, or null. */
   over: string | null;
 }
 
-/** One table's drag: at most one thing at a time. Read `now` to draw it and its target. */
+/** The drag of one table, one thing at a time. Read `now` to draw it and its target. */
 export class Drag<Thing> {
   now = $state.raw<Dragged<Thing> | null>(null);
   #from: { x: number; y: number; pointer: number; thing: Thing } | null = null;
-  /** The place under the pointer where it may not lie. */
+  /** The illegal target under the pointer. */
   #wrong: string | null = null;
   #justDropped = false;
 
-  /** `refuse` says why a thing goes back from a place. */
+  /** `refuse` explains why a thing may not lie there. */
   constructor(
     private readonly mayDrop: (thing: Thing, place: string) => boolean,
     private readonly drop: (thing: Thing, place: string) => void,
@@ -57,7 +57,7 @@ export class Drag<Thing> {
     else if (wrong !== null) this.refuse(dragged.thing, wrong);
   }
 
-  /** The system took the pointer, or Escape was pressed: the thing goes back. */
+  /** The browser took the pointer, or Escape was pressed: the thing goes back. */
   cancel(): void {
     this.#listen(false);
     this.#from = null;
@@ -65,7 +65,7 @@ export class Drag<Thing> {
     this.now = null;
   }
 
-  /** Whether the click that follows belongs to a drag and means nothing. */
+  /** Whether to ignore the click that ends a drag. */
   swallowsClick(): boolean {
     const swallowed = this.#justDropped;
     this.#justDropped = false;
@@ -73,8 +73,8 @@ export class Drag<Thing> {
   }
 
   /**
-   * `{@attach drag.handle(card)}` on what can be dragged. A page that follows the table attaches it anew whenever something changes, so
-   * the way of a card under way is followed by the drag itself and not by its handle: somebody's message does not take it out of the hand.
+   * `{@attach drag.handle(card)}` makes an element draggable. Svelte attaches it again after every update, so the drag itself follows the
+   * pointer: an update during a drag does not drop the card.
    */
   handle =
     (thing: Thing) =>

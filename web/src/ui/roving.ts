@@ -4,7 +4,7 @@ function pressables(group: HTMLElement): HTMLElement[] {
   return [...group.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], [tabindex="0"]')];
 }
 
-/** `{@attach roving}`: arrow keys walk through a group of buttons, Home and End jump; Tab still works as everywhere. */
+/** `{@attach roving}`: arrow keys move through a group of buttons, Home and End jump, Tab works as usual. */
 export function roving(group: HTMLElement): () => void {
   function walk(event: KeyboardEvent): void {
     const all = pressables(group);
@@ -21,7 +21,7 @@ export function roving(group: HTMLElement): () => void {
   return () => group.removeEventListener('keydown', walk);
 }
 
-/** `{@attach keepFocus}`: when the focused card is played and leaves, the focus goes to its neighbour instead of nowhere. */
+/** `{@attach keepFocus}`: when the focused card is played, its neighbour gets the focus. */
 export function keepFocus(group: HTMLElement): () => void {
   let place = -1;
 
@@ -30,7 +30,7 @@ export function keepFocus(group: HTMLElement): () => void {
   }
 
   function forget(event: FocusEvent): void {
-    // a removed element loses the focus to nothing; one that is left loses it to another
+    // a removed element loses the focus to nothing; a click or Tab moves it to another element
     if (event.relatedTarget) place = -1;
   }
 
@@ -51,7 +51,7 @@ export function keepFocus(group: HTMLElement): () => void {
   };
 }
 
-/** `{@attach takesLostFocus}` on a heading: who had the focus on what is gone now begins here, not nowhere. */
+/** `{@attach takesLostFocus}` on a heading: takes the focus when the element that had it is gone. */
 export function takesLostFocus(heading: HTMLElement): void {
   if (document.activeElement === document.body || document.activeElement === null) heading.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-/** `{@attach scrollable}`: what scrolls can be reached by keys, so that it can be scrolled by them. */
+/** `{@attach scrollable}`: makes what scrolls focusable, so that keys can scroll it. */
 export function scrollable(node: HTMLElement): () => void {
   const look = (): void => {
     if (node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1) node.tabIndex = 0;

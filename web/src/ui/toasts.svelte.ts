@@ -10,14 +10,14 @@ export interface Toast {
   link?: { text: string; press: () => void };
   /** How long, unless touched. */
   ms?: number;
-  /** In a race: only what, on one slim line, and soon gone. The rest is spoken. */
+  /** In a race: only `what`, on one slim line, for a short time. The rest is spoken. */
   brief?: boolean;
 }
 
 const STAYS_MS = 4000;
 const BRIEF_MS = 1800;
 
-/** One at a time; a newer one takes the place of the older. */
+/** One toast at a time: a newer one replaces the older. */
 class Toasts {
   shown = $state.raw<Toast | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;

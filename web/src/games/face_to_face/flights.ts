@@ -5,7 +5,7 @@ import type { Card, View } from '../../types/games/face_to_face';
 
 const nameOf = (card: Card): string => `${card.metal}-${card.number}`;
 
-/** What comes out of the unknown: a card that somebody else lays from his hand, and cards drawn from the own pile. */
+/** Animates cards that were hidden before: the opponent's played cards, and the viewer's drawn cards. */
 export function flyHidden(before: View, after: View, frame: HTMLElement): void {
   const from: Positions = new Map();
   const held = new Set([...before.hand, ...tops(before)].map(nameOf));
@@ -24,7 +24,7 @@ function tops(view: View): Card[] {
   return view.players.flatMap((player) => [player.ascending.top, player.descending.top]);
 }
 
-/** A card's own width in the middle of a place that is wider. */
+/** A card-sized rectangle in the middle of a wider one. */
 function smaller(rect: DOMRect): DOMRect {
   const width = Math.min(rect.width, rect.height / 1.4);
   return new DOMRect(rect.left + (rect.width - width) / 2, rect.top, width, rect.height);

@@ -1,6 +1,6 @@
 const PLACE = 'pyatak-face_to_face-jumps';
 
-/** Whether pairs just a back jump apart are marked in the hand: on demand, and kept. */
+/** Whether the hand marks pairs that are a back jump apart. The choice is kept. */
 class Jumps {
   shown = $state(localStorage.getItem(PLACE) === '1');
 

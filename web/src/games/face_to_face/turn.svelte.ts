@@ -7,12 +7,12 @@ import type { Advice } from '../../types/protocol';
 import { announcer } from '../../ui/announce.svelte';
 import { Drag } from '../../ui/drag.svelte';
 
-/** "0-up": whose pile and which. */
+/** "0-up": the owner and the direction of a pile. */
 export function placeOf(owner: number, direction: string): string {
   return `${owner}-${direction}`;
 }
 
-/** A turn of Face to Face in somebody's hands: the chosen card, where it fits, and what the brass button would do. */
+/** The player's turn: the chosen card, where it fits, and what the brass button would do. */
 export class Turn {
   #picked = $state<number | null>(null);
   #warned = $state(false);
@@ -32,7 +32,7 @@ export class Turn {
     return this.#view.end_of_turn !== null && this.roomOf().mayAct;
   }
 
-  /** Piles can be focused all game long, so that the focus is never lost. */
+  /** Piles stay focusable during the whole game, so that the focus is never lost. */
   get isSeated(): boolean {
     return this.roomOf().isSeated;
   }
@@ -42,7 +42,7 @@ export class Turn {
     return dragged !== null && this.#view.hand.some((card) => card.number === dragged) ? dragged : null;
   }
 
-  /** The sheet that warns before a single last card is left: gone with the turn, whoever ends it. */
+  /** The warning before a single last card is left. It closes with the turn. */
   get warns(): boolean {
     return this.#warned && this.isMine;
   }
@@ -76,7 +76,7 @@ export class Turn {
     else this.#tryAllTheSame(this.chosen, place);
   };
 
-  /** The table refuses it, and says which rule stands against it. */
+  /** Tries an illegal move: the server refuses it and names the rule. */
   #tryAllTheSame(card: number, place: string): void {
     const found = this.#view.tries.find(([, one, owner, direction]) => one === card && placeOf(owner, direction) === place);
     if (found) void this.roomOf().move(found[0]);
@@ -96,7 +96,7 @@ export class Turn {
     void this.roomOf().undo();
   };
 
-  /** Holding undo takes back the whole turn. */
+  /** Takes back the whole turn, when undo is held. */
   undoAll = async (): Promise<void> => {
     const room = this.roomOf();
     for (let left = this.#view.players[this.#view.seat!]!.turn_cards.length; left > 0; left -= 1) {

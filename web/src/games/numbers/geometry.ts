@@ -1,6 +1,6 @@
 import type { Player, Square } from '../../types/games/numbers';
 
-/** The board is a square of 16 × 16 units; the track is its edge, the places lie inside. */
+/** The board has 16 × 16 units; the track is its edge, the squares for tiles lie inside. */
 export const UNITS = 16;
 export const LOOP = 60;
 export const PLACE = 3;
@@ -15,12 +15,12 @@ export interface Point {
   y: number;
 }
 
-/** How often the board is turned by a quarter so that this player's side is at the bottom. */
+/** By how many quarters to turn the board so that this player's side is at the bottom. */
 export function quartersFor(player: Player | undefined): number {
   return QUARTERS[player?.side ?? 'S'] ?? 0;
 }
 
-/** The middle of a place, in units. */
+/** The centre of a square for tiles, in units. */
 export function centreOf(square: Square, quarters: number): Point {
   let { row, column } = square;
   for (let turn = 0; turn < quarters; turn += 1) [row, column] = [column, ROWS - 1 - row];
@@ -40,7 +40,7 @@ export function trackAt(number: number): Point {
   ][side]!;
 }
 
-/** Where a pawn stands: the start is inside the first corner; who passes the last square goes on over the first. */
+/** The position of a pawn: the start is inside the first corner; after the last square comes the first again. */
 export function pawnAt(square: number): Point {
   return square ? trackAt(square) : { x: 1.35, y: 1.35 };
 }
@@ -51,7 +51,7 @@ export interface Join {
   other: string;
 }
 
-/** Every line once. */
+/** Each line between squares once. */
 export function linesOf(squares: readonly Square[]): Join[] {
   return squares.flatMap((square) => square.lines.filter((end) => square.name < end).map((end) => ({ key: `${square.name}-${end}`, one: square.name, other: end })));
 }

@@ -13,12 +13,12 @@ export interface Source {
   place: number;
 }
 
-/** What is in the fingers: a tile to lay, or the tiles to swap. Which moves there are, the view says. */
+/** The player's choices during a turn: a tile to lay, or tiles to swap. The view lists the legal moves. */
 export class Laying {
   #chosen = $state<Source | null>(null);
   #swapping = $state(false);
   #picked = $state<number[]>([]);
-  /** The place a hint names. */
+  /** The square that a hint names. */
   advised = $state<string | null>(null);
 
   constructor(private readonly roomOf: () => Room<View>) {}
@@ -65,7 +65,7 @@ export class Laying {
     return source ? this.laysOf(source).find(([, , square]) => this.view.squares[square]?.name === name) : undefined;
   }
 
-  /** Whether the tile in the fingers may go there. */
+  /** Whether the chosen tile may go there. */
   isTarget(name: string): boolean {
     return this.#layAt(this.chosen, name) !== undefined;
   }
@@ -102,7 +102,7 @@ export class Laying {
     void this.#room.move(move[0]);
   };
 
-  /** A press on a place: the chosen tile goes there, or the tile just laid there comes back. */
+  /** A press on a square: lays the chosen tile there, or takes back the tile just laid there. */
   async press(name: string): Promise<void> {
     if (this.chosen && this.isTarget(name)) return this.lay(this.chosen, name);
     const isNew = (): boolean => this.view.squares.some((square) => square.name === name && square.is_new);
@@ -113,7 +113,7 @@ export class Laying {
     } else if (this.chosen) this.explain(this.chosen, name);
   }
 
-  /** The table refuses it, and says which rule stands against it. */
+  /** Tries an illegal move: the server refuses it and names the rule. */
   explain = (source: Source, name: string): void => {
     const tries = this.moves?.tries;
     const square = this.view.squares.findIndex((one) => one.name === name);
@@ -140,7 +140,7 @@ export class Laying {
     this.#picked = [...swap[1]];
   };
 
-  /** Whether a tile is of no use now. */
+  /** Whether a tile fits nowhere now. */
   isIdle(source: Source, there: Place): boolean {
     if (!there.tile || !this.isMyTurn) return false;
     return this.swapping ? source.from === 'common' : !this.laysOf(source).length;

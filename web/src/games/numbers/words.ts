@@ -9,7 +9,7 @@ import { suitOf } from './suits';
 
 const SYMBOLS: Record<Suit, string> = { diamond: '♦', heart: '♥', club: '♣', spade: '♠', star: '★' };
 
-/** "7♥", for sentences with little room. */
+/** "7♥", for short sentences. */
 export function tileShort(tile: Tile): string {
   return `${tile.number}${SYMBOLS[suitOf(tile)]}`;
 }
@@ -42,7 +42,7 @@ export function combinationName(view: View, combination: Combination): string {
   return combination.kind === 'run' ? t('numbers-run', { suit: suitOf(first) }) : t('numbers-equal', { number: first.number });
 }
 
-/** "+5 for 3 combinations" without the number in front. */
+/** "for 3 combinations" */
 export function forWhat(outcome: Outcome): string {
   if (!outcome.may_end) return t('numbers-not-joined-yet');
   return t('numbers-for', { count: outcome.combinations.length });

@@ -87,14 +87,14 @@ face_to_face-your-turn = your turn · { $count ->
 face_to_face-this-turn = This turn
 face_to_face-nothing-laid = { $player } has laid nothing yet.
 face_to_face-race = Race to zero
-face_to_face-tip = One card on a pile of your rival, and you draw up to { $hand }.
+face_to_face-tip = One card on your rival’s pile, and you draw up to { $hand }.
 face_to_face-card = Card { $number }
 face_to_face-pile = { $direction ->
     [up] ascending pile: { $top }
    *[down] descending pile: { $top }
 }
 face_to_face-own = Your { $pile }
-face_to_face-his = Opponent’s { $pile }
+face_to_face-opponents = Opponent’s { $pile }
 face_to_face-in-hand = { $count ->
     [one] { $count } card in hand
    *[other] { $count } cards in hand
@@ -139,13 +139,13 @@ face_to_face-jump-hints = Jump hints
 face_to_face-key-undo = undo
 face_to_face-key-end = end turn
 face_to_face-warn = A single last card would be left
-face_to_face-warn-why = Your draw pile is empty and a turn has at least two cards: with one card you lose when your next turn begins.
-face_to_face-warn-end = End the turn all the same
-face_to_face-warn-stay = Lay on
+face_to_face-warn-why = Your draw pile is empty and a turn needs at least two cards: with one card left you lose when your next turn begins.
+face_to_face-warn-end = End the turn anyway
+face_to_face-warn-stay = Keep playing
 face_to_face-sheet-caption = cards laid
 face_to_face-why-all_laid = { $count ->
-    [one] One card was left to { $player }.
-   *[other] { $count } cards were left to { $player }.
+    [one] { $player } had one card left.
+   *[other] { $player } had { $count } cards left.
 }
-face_to_face-why-stuck = { $player } could not lay two cards; { $count } were to go.
-face_to_face-why-last_single = { $player } had a single last card; to go: { $count }.
+face_to_face-why-stuck = { $player } could not play two cards and had { $count } to go.
+face_to_face-why-last_single = { $player } had a single last card and { $count } to go.

@@ -100,7 +100,7 @@ face_to_face-pile = { $direction ->
    *[down] убывающая стопка: { $top }
 }
 face_to_face-own = Ваша { $pile }
-face_to_face-his = У соперника { $pile }
+face_to_face-opponents = У соперника { $pile }
 face_to_face-in-hand = { $count ->
     [one] { $count } карта в руке
     [few] { $count } карты в руке

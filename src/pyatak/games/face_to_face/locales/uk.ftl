@@ -99,7 +99,7 @@ face_to_face-pile = { $direction ->
    *[down] спадна стопка: { $top }
 }
 face_to_face-own = Ваша { $pile }
-face_to_face-his = У суперника { $pile }
+face_to_face-opponents = У суперника { $pile }
 face_to_face-in-hand = { $count ->
     [one] { $count } карта в руці
     [few] { $count } карти в руці

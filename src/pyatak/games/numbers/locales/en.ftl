@@ -132,7 +132,7 @@ numbers-gets = { $player } gets { $points } for a bonus square
 numbers-pawn-at = pawn on { $square }, { $left } to go
 numbers-to-go = { $left } to go
 numbers-team = Team { $team }
-numbers-in-turn = in turn
+numbers-in-turn = their turn
 numbers-offered = can claim { $points }
 numbers-rack-of = { $player }'s rack
 numbers-your-rack = Your rack
@@ -143,10 +143,10 @@ numbers-in-bag =
     }
 numbers-this-move = This move
 numbers-how = How the lines work
-numbers-how-lines = Same number along lines, any suits. Or one suit in steps of one. New tiles must all be in one set.
+numbers-how-lines = The same number along lines, in any suits. Or one suit in steps of one. All new tiles belong to one combination.
 numbers-happened = What happened
-numbers-help = Tap a tile, then a place. Or swap tiles of your rack.
-numbers-swap-help = Choose the tiles of your rack that go back into the bag.
+numbers-help = Tap a tile, then a square. Or swap tiles from your rack.
+numbers-swap-help = Choose the tiles of your rack to put back into the bag.
 numbers-laid =
     { $player } laid { $count ->
         [one] { $count } tile
@@ -169,7 +169,7 @@ numbers-claim = Claim the bonus: { $points }
 numbers-waits = Waiting for { $player }
 numbers-choose-tile = Choose a tile
 numbers-fits-nowhere = { $tile } fits nowhere now
-numbers-choose-place = Choose a place
+numbers-choose-place = Choose a square
 numbers-one-more = One more tile
 numbers-only-swap = Nothing fits: swap
 numbers-over = The game is over
@@ -181,4 +181,4 @@ numbers-why-close =
         [one] { $steps } square
        *[other] { $steps } squares
     } ahead of { $player }.
-numbers-why-level = Level with { $player }, but the last to lay a tile.
+numbers-why-level = Level with { $player }; the winner laid a tile last.

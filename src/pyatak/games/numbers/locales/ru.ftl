@@ -197,4 +197,4 @@ numbers-why-close =
         [many] { $steps } клеток
        *[other] { $steps } клетки
     }.
-numbers-why-level = { $player } на той же клетке, но последнюю плитку положил победитель.
+numbers-why-level = { $player } на той же клетке, но последняя плитка — за победителем.

@@ -197,4 +197,4 @@ numbers-why-close =
         [many] { $steps } клітинок
        *[other] { $steps } клітинки
     }.
-numbers-why-level = { $player } на тій самій клітинці, але останню плитку поклав переможець.
+numbers-why-level = { $player } на тій самій клітинці, але остання плитка — за переможцем.

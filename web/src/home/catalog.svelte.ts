@@ -2,8 +2,8 @@ import { aboutGame } from '../games/about';
 import { get } from '../net/http';
 import type { GameInfo, Shelf as ShelfAnswer } from '../types/http';
 
-/** The games of this server and what can be chosen at a table; asked once. */
-class Shelf {
+/** The games of this server and the options of a table, loaded once. */
+class Catalog {
   games = $state.raw<GameInfo[]>([]);
   levels = $state.raw<string[]>([]);
   clocks = $state.raw<string[]>([]);
@@ -31,4 +31,4 @@ class Shelf {
   }
 }
 
-export const shelf = new Shelf();
+export const catalog = new Catalog();
