@@ -9,7 +9,7 @@ from browser.traffic import Traffic
 from browser.visitor import Arrive, Visitor
 from cases import each_game
 from pyatak.core.texts import say as say_in
-from pyatak.server.net import protocol as say
+from pyatak.server.net import protocol
 from server.harness import ServerProcess
 from server.leaks import Leaks
 from server.tape import Came, Tape
@@ -46,7 +46,7 @@ def join(guest: Visitor, code: str, name: str) -> None:
 def moments(tape: Tape) -> set[int]:
     """How many different moments of the game a viewer was shown."""
     heard = [entry.message for entry in tape.entries if isinstance(entry, Came)]
-    return {one.seq for one in heard if isinstance(one, say.Update) and (one.view is not None or one.places)}
+    return {one.seq for one in heard if isinstance(one, protocol.Update) and (one.view is not None or one.places)}
 
 
 @each_game

@@ -4,11 +4,11 @@ import msgspec
 from playwright.sync_api import Response, WebSocket
 
 from browser.visitor import Visitor
-from pyatak.server.net import protocol as say
+from pyatak.server.net import protocol
 from server.leaks import Leaks
 from server.tape import Asked, Came, Tape
 
-_sent = msgspec.json.Decoder(say.FromClient).decode
+_sent = msgspec.json.Decoder(protocol.FromClient).decode
 
 
 class Traffic:
@@ -39,7 +39,7 @@ class Traffic:
     def seq(self) -> int:
         """How far the table has been shown."""
         heard = (entry.message for entry in reversed(self.tape.entries) if isinstance(entry, Came))
-        return next((one.seq for one in heard if isinstance(one, say.Update)), 0)
+        return next((one.seq for one in heard if isinstance(one, protocol.Update)), 0)
 
     def ends(self) -> Tape:
         """The tape, with whose it is; a television is nobody's."""

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from pyatak.client.view_delta import apply_delta
-from pyatak.server.net import protocol as say
+from pyatak.server.net import protocol
 from pyatak.table import commands
 from pyatak.table import events as on
 from pyatak.table.evolve import evolve
@@ -83,21 +83,21 @@ class History:
                 asked[entry.id] = entry
                 continue
             message = entry.message
-            if isinstance(message, say.Update):
+            if isinstance(message, protocol.Update):
                 seen = message.seq
-            elif isinstance(message, say.Done):
+            elif isinstance(message, protocol.Done):
                 yield from self._about_done(tape, asked.get(message.id), message)
                 if message.seq > seen:
                     yield f"{message.id} was done at {message.seq} before it was shown (at {seen})"
                 if message.seq <= last_done and message.id in asked and asked[message.id].kind in BROUGHT:
                     yield f"{message.id} was done at {message.seq}, not after {last_done} as it was asked"
                 last_done = max(last_done, message.seq)
-            elif isinstance(message, say.Refused) and message.id:
+            elif isinstance(message, protocol.Refused) and message.id:
                 bundle = self.by_cause.get(f"{tape.player}:{message.id}", [])
                 if not all(isinstance(stored.event, VERDICTS) for stored in bundle):
                     yield f"{message.id} was refused and yet done"
 
-    def _about_done(self, tape: Tape, asked: Asked | None, done: say.Done) -> Iterator[str]:
+    def _about_done(self, tape: Tape, asked: Asked | None, done: protocol.Done) -> Iterator[str]:
         if asked is None:
             yield f"{done.id} was done, but never asked"
             return
@@ -118,7 +118,7 @@ class History:
                 before = picture.seq
                 message = entry.message
                 picture.take(message)
-                if isinstance(message, say.Update):
+                if isinstance(message, protocol.Update):
                     yield from self._about_steps(message, before, picture.seat)
                     yield from self._about_picture(tape, picture, before)
 
@@ -126,11 +126,11 @@ class History:
         """Every client that was connected to the end has seen the last game end."""
         ends = [stored.seq for stored in self.log if isinstance(stored.event, on.Finished)]
         heard = [entry.message for entry in tape.entries if isinstance(entry, Came)]
-        last = max((message.seq for message in heard if isinstance(message, say.Update)), default=0)
+        last = max((message.seq for message in heard if isinstance(message, protocol.Update)), default=0)
         if ends and last < ends[-1]:
             yield f"was left behind at {last}; the last game ended at {ends[-1]}"
 
-    def _about_steps(self, update: say.Update, before: int, seat: int | None) -> Iterator[str]:
+    def _about_steps(self, update: protocol.Update, before: int, seat: int | None) -> Iterator[str]:
         if update.seq < before:
             yield f"was at {before} and then saw {update.seq}"
         if not update.whole and [step.seq for step in update.steps] != list(range(before + 1, update.seq + 1)):
@@ -164,9 +164,9 @@ class Picture:
         self.sight: list[int] | None = None
 
     def take(self, message: Any) -> None:
-        if isinstance(message, say.Welcome):
+        if isinstance(message, protocol.Welcome):
             self.seat = message.seat
-        elif isinstance(message, say.Update):
+        elif isinstance(message, protocol.Update):
             self.seq = message.seq
             if message.summary is not None:
                 self.summary = message.summary

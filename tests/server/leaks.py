@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from pyatak.core.errors import IllegalMove
 from pyatak.core.refusal import Refusal
-from pyatak.server.net import protocol as say
+from pyatak.server.net import protocol
 from pyatak.server.tables.log_lines import lines_of, news_lines
 from pyatak.table import events as on
 from pyatak.table.commands import NO_ID, Context
@@ -73,9 +73,9 @@ class Leaks:
             message = entry.message
             picture.take(message)
             yield from self._about_bytes(entry.data, message)
-            if isinstance(message, say.Update):
+            if isinstance(message, protocol.Update):
                 yield from self._about_update(tape, picture, message)
-            elif isinstance(message, say.Refused | say.PreviewAnswer | say.HintAnswer) and message.id in asked:
+            elif isinstance(message, protocol.Refused | protocol.PreviewAnswer | protocol.HintAnswer) and message.id in asked:
                 moments = [self.tables[seq] for seq in range(asked_at[message.id], min(seqs[place], len(self.log)) + 1)]
                 if not any(self._explains(table, tape, picture.seat, asked[message.id], message) for table in moments):
                     yield f"the answer {message} does not follow from what this seat could know"
@@ -85,7 +85,7 @@ class Leaks:
     def _about_bytes(self, data: bytes, message: Any) -> Iterator[str]:
         if msgspec.json.decode(data) != plain(message):
             yield f"got more than the protocol knows: {data[:200]!r}"
-        seq = message.seq if isinstance(message, say.Update) else 0
+        seq = message.seq if isinstance(message, protocol.Update) else 0
         yield from (f"got a secret ({what}) at {seq}" for what in self.found_in(data.decode(), seq))
 
     def found_in(self, text: str, seq: int = 0) -> Iterator[str]:
@@ -102,7 +102,7 @@ class Leaks:
 
     # -- pictures ------------------------------------------------------------------------------------
 
-    def _about_update(self, tape: Tape, picture: Picture, update: say.Update) -> Iterator[str]:
+    def _about_update(self, tape: Tape, picture: Picture, update: protocol.Update) -> Iterator[str]:
         table = self.tables.get(update.seq)
         if table is None:
             yield f"saw {update.seq}, which is not in the log"
@@ -114,7 +114,7 @@ class Leaks:
             if plain(step.lines) != plain(self._lines(step.seq, picture.seat)):
                 yield f"the news at {step.seq} depend on what this viewer cannot know: {step.lines}"
 
-    def _lines(self, seq: int, seat: int | None) -> list[say.Line]:
+    def _lines(self, seq: int, seat: int | None) -> list[protocol.Line]:
         """The log lines of an event for a viewer, computed from another deal and without the secrets in the event."""
         event = without_secrets(self.log[seq - 1].event)
         after = next(iter(other_deals(self.tables[seq], seat)), self.tables[seq])
@@ -128,7 +128,7 @@ class Leaks:
 
     def _explains(self, table: Table, tape: Tape, seat: int | None, asked: Asked, answer: Any) -> bool:
         """Whether the table at this moment, and every other deal of it, gives this answer."""
-        if isinstance(answer, say.Refused):
+        if isinstance(answer, protocol.Refused):
             if answer.text != Refusal(answer.code, answer.details, answer.rule, answer.key).text("en"):
                 return False
             if answer.code in TIMED | OF_THE_SERVER:
@@ -138,12 +138,12 @@ class Leaks:
 
 
 def _answers(table: Table, player: str, seat: int | None, asked: Asked, answer: Any) -> bool:
-    if isinstance(answer, say.HintAnswer):
+    if isinstance(answer, protocol.HintAnswer):
         legal = game_of(table).legal(table.position, seat or 0) if table.state is not None else []
         return all(one.action in legal for one in answer.moves)
-    if asked.kind is say.PreviewMoves:
+    if asked.kind is protocol.PreviewMoves:
         return _previews(table, seat, asked, answer)
-    if asked.kind is say.AskHint:
+    if asked.kind is protocol.AskHint:
         return not answer.details
     context = Context(by=player, seat=seat, fresh=NEXT_SECRET, now=table.changed_at + MUCH_LATER_MS)
     refusal = decide(table, asked.kind(id=NO_ID, **asked.fields), context).refusal
@@ -156,11 +156,11 @@ def _previews(table: Table, seat: int | None, asked: Asked, answer: Any) -> bool
     try:
         shown = game_of(table).preview(table.position, seat, asked.fields["actions"])
     except IllegalMove as problem:
-        return isinstance(answer, say.Refused) and answer.code == problem.code and dict(problem.details) == answer.details
-    return isinstance(answer, say.PreviewAnswer) and plain(shown) == {"gains": answer.gains, "view": answer.view}
+        return isinstance(answer, protocol.Refused) and answer.code == problem.code and dict(problem.details) == answer.details
+    return isinstance(answer, protocol.PreviewAnswer) and plain(shown) == {"gains": answer.gains, "view": answer.view}
 
 
-def _same(refusal: Refusal, answer: say.Refused) -> bool:
+def _same(refusal: Refusal, answer: protocol.Refused) -> bool:
     return refusal == Refusal(answer.code, answer.details, answer.rule, answer.key)
 
 
@@ -229,7 +229,7 @@ def _seqs_after(tape: Tape) -> Iterable[int]:
     found, seqs = NEVER, []
     for entry in reversed(tape.entries):
         seqs.append(found)
-        if isinstance(entry, Came) and isinstance(message := entry.message, say.Update):
+        if isinstance(entry, Came) and isinstance(message := entry.message, protocol.Update):
             found = message.seq
     return reversed(seqs)
 

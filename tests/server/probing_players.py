@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import pyatak
 from pyatak.client import RefusedError
 from pyatak.client.bot import is_awaited, legal_now, moment_of
-from pyatak.server.net import protocol as say
+from pyatak.server.net import protocol
 from pyatak.table import commands
 from pyatak.table.model import OVER
 from server.tape import TapedSeat
@@ -29,17 +29,17 @@ async def no_move_at_all(player: TapedSeat, _dice: random.Random) -> None:
 
 
 async def preview(player: TapedSeat, dice: random.Random) -> None:
-    await player.ask(say.PreviewMoves, actions=[dice.choice(legal_now(player) or [0]) for _ in range(dice.randint(1, 2))])
+    await player.ask(protocol.PreviewMoves, actions=[dice.choice(legal_now(player) or [0]) for _ in range(dice.randint(1, 2))])
 
 
 async def preview_anything(player: TapedSeat, dice: random.Random) -> None:
-    await player.ask(say.PreviewMoves, actions=[dice.randrange(pyatak.game(player.summary["game"]).rules.ACTIONS)])
+    await player.ask(protocol.PreviewMoves, actions=[dice.randrange(pyatak.game(player.summary["game"]).rules.ACTIONS)])
 
 
 async def hint(player: TapedSeat, _dice: random.Random) -> None:
     """Seldom: a search takes its time."""
-    if sum(asked.kind is say.AskHint for asked in player.tape.asked()) < MOST_HINTS:
-        await player.ask(say.AskHint)
+    if sum(asked.kind is protocol.AskHint for asked in player.tape.asked()) < MOST_HINTS:
+        await player.ask(protocol.AskHint)
 
 
 async def undo(player: TapedSeat, _dice: random.Random) -> None:

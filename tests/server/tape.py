@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from pyatak.client import Client, TableConnection
-from pyatak.server.net import protocol as say
+from pyatak.server.net import protocol
 
-_decode = msgspec.json.Decoder(say.FromServer).decode
+_decode = msgspec.json.Decoder(protocol.FromServer).decode
 
 
 class Asked(NamedTuple):

@@ -17,12 +17,12 @@ from websockets.exceptions import ConnectionClosed
 
 from pyatak.client import TableConnection
 from pyatak.server.app import make_litestar, make_manager
-from pyatak.server.net import protocol as say
+from pyatak.server.net import protocol
 from pyatak.server.settings import Settings
 from server.harness import ServerProcess, guest, open_table, play_out, seated
 from some_games import DUEL, SIMULTANEOUS
 
-ASKED = get_args(say.FromClient)
+ASKED = get_args(protocol.FromClient)
 ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=6), inner, max_size=4),
@@ -49,7 +49,7 @@ def test_any_messages_on_the_socket(server: ServerProcess, game: str) -> None:
     async def send(address: str, headers: dict[str, str], messages: list[Any]) -> None:
         async with connect(address, additional_headers=headers, compression=None) as socket:
             with contextlib.suppress(ConnectionClosed):
-                await socket.send(json.dumps({"t": "hello", "protocol": say.PROTOCOL}))
+                await socket.send(json.dumps({"t": "hello", "protocol": protocol.PROTOCOL}))
                 for message in messages:
                     await socket.send(message)
                 await socket.send('{"t": "ping"}')

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 import pyatak
-from pyatak.server.net import protocol as say
+from pyatak.server.net import protocol
 from pyatak.table import commands
 from pyatak.table import events as on
 from pyatak.table.commands import Context
@@ -38,7 +38,7 @@ class Made:
         create = commands.Create(table="t", code="", game=CROWD, seats=3, visibility="private", secret=SECRET)
         self._do(create, Context(by="ann", now=1000))
         for name in PEOPLE:
-            self._tell(name, say.Welcome(protocol=1, version="", table="t", seat=None, name=name))
+            self._tell(name, protocol.Welcome(protocol=1, version="", table="t", seat=None, name=name))
             self._tell(name, self._update(None, 0, whole=True))
         for seat, name in enumerate(PEOPLE):
             self.ask(name, None, commands.Sit(id=f"sit-{name}", name=name, nonce="00", seat=seat), nonce="00")
@@ -61,12 +61,12 @@ class Made:
         self._do(command, Context(by=name, seat=own_seat, now=1000 + len(self.log)))
         for seat, other in enumerate(PEOPLE):
             if isinstance(command, commands.Sit) and command.seat == seat:
-                self._tell(other, say.Welcome(protocol=1, version="", table="t", seat=seat, name=other))
+                self._tell(other, protocol.Welcome(protocol=1, version="", table="t", seat=seat, name=other))
                 self._tell(other, self._update(seat, before, whole=True))
             else:
                 sits = self.table is not None and self.table.seats[seat].player == other
                 self._tell(other, self._update(seat if sits else None, before))
-        self._tell(name, say.Done(id=command.id, seq=len(self.log)))
+        self._tell(name, protocol.Done(id=command.id, seq=len(self.log)))
 
     def _do(self, command: Any, context: Context) -> None:
         answer = decide(self.table, command, context)
@@ -75,10 +75,10 @@ class Made:
             self.table = evolve(self.table, stored)
             self.log.append(stored)
 
-    def _update(self, seat: int | None, before: int, whole: bool = False) -> say.Update:
+    def _update(self, seat: int | None, before: int, whole: bool = False) -> protocol.Update:
         assert self.table is not None
         state = self.table.state
-        return say.Update(
+        return protocol.Update(
             seq=self.table.seq,
             now=0,
             whole=whole,
@@ -103,11 +103,11 @@ class Made:
         entries[place] = Came(msgspec.json.encode(replace(last.message, **changes)))
 
 
-def _step(stored: on.Stored, seat: int | None) -> say.Step:
+def _step(stored: on.Stored, seat: int | None) -> protocol.Step:
     event = stored.event
     if not isinstance(event, on.Moved):
-        return say.Step(stored.seq, stored.at, [])
-    return say.Step(stored.seq, stored.at, [], event.seat, event.action if event.seat == seat else None)
+        return protocol.Step(stored.seq, stored.at, [])
+    return protocol.Step(stored.seq, stored.at, [], event.seat, event.action if event.seat == seat else None)
 
 
 def test_a_right_history_has_no_complaints() -> None:
@@ -150,7 +150,7 @@ def acknowledge_at_another_place(made: Made) -> None:
 
 
 def acknowledge_what_was_not_asked(made: Made) -> None:
-    made.tapes["bob"].entries.append(Came(msgspec.json.encode(say.Done(id="what", seq=3))))
+    made.tapes["bob"].entries.append(Came(msgspec.json.encode(protocol.Done(id="what", seq=3))))
 
 
 def acknowledge_before_showing(made: Made) -> None:
@@ -167,7 +167,7 @@ def acknowledge_late_what_came_first(made: Made) -> None:
 def refuse_what_is_done(made: Made) -> None:
     entries = made.tapes["ann"].entries
     done = entries[-1].message  # type: ignore[union-attr]
-    entries[-1] = Came(msgspec.json.encode(say.Refused(id=done.id, code="stale", text="no")))
+    entries[-1] = Came(msgspec.json.encode(protocol.Refused(id=done.id, code="stale", text="no")))
 
 
 def move_for_somebody(made: Made) -> None:
@@ -214,11 +214,11 @@ def show_what_was_never_stored(made: Made) -> None:
 def tell_the_action_of_another(made: Made) -> None:
     last = made.log[-1]
     assert isinstance(last.event, on.Moved)
-    made.change("eve", -1, steps=[say.Step(last.seq, last.at, [], 0, last.event.action)])
+    made.change("eve", -1, steps=[protocol.Step(last.seq, last.at, [], 0, last.event.action)])
 
 
 def tell_another_mover(made: Made) -> None:
-    made.change("eve", -1, steps=[say.Step(made.log[-1].seq, made.log[-1].at, [], 2)])
+    made.change("eve", -1, steps=[protocol.Step(made.log[-1].seq, made.log[-1].at, [], 2)])
 
 
 def leave_somebody_behind(made: Made) -> None:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 import pyatak
 from cases import each_game
 from pyatak.client import Client
-from pyatak.server.net import protocol as say
+from pyatak.server.net import protocol
 from pyatak.table import events as on
 from pyatak.table.events import Stored
 from pyatak.table.summary import summary_of
@@ -58,11 +58,11 @@ def test_no_viewer_gets_what_they_may_not_know(server: ServerProcess, game_id: s
     assert leaks.checked == sum(map(len, came))
     the_end = next(stored.seq for stored in log if isinstance(stored.event, on.Finished))
     for heard in came:  # everybody, from the first picture to the end
-        assert max(one.seq for one in heard if isinstance(one, say.Update)) >= the_end
+        assert max(one.seq for one in heard if isinstance(one, protocol.Update)) >= the_end
         assert len(heard) > 10
     assert [what for page in pages for what in leaks.found_in(page)] == []
     assert list(about_the_log(server.logged(), [leaks.found_in_log])) == []
-    assert any(isinstance(one, say.Refused) for heard in came for one in heard)
+    assert any(isinstance(one, protocol.Refused) for heard in came for one in heard)
 
 
 # -- the checker itself ----------------------------------------------------------------------------------------------
@@ -98,30 +98,30 @@ def replace_entries(tape: Tape) -> Tape:
     return Tape(tape.name, tape.player, tape.watch, tape.mark, list(tape.entries))
 
 
-def is_in_play(update: say.Update) -> bool:
+def is_in_play(update: protocol.Update) -> bool:
     return update.view is not None and not update.view.get("over")
 
 
 def show_another_hand(made: Doctored) -> None:
-    place, update = made.last(say.Update, is_in_play)
+    place, update = made.last(protocol.Update, is_in_play)
     table = made.tables[update.seq]
     made.put(place, replace(update, view=pyatak.game(table.game).view(table.position, 1)))
 
 
 def show_the_state(made: Doctored) -> None:
-    place, update = made.last(say.Update, is_in_play)
+    place, update = made.last(protocol.Update, is_in_play)
     made.put(place, replace(update, sight=made.tables[update.seq].position.tolist()))
 
 
 def show_who_will_be_asked(made: Doctored) -> None:
-    place, update = made.last(say.Update, is_in_play)
+    place, update = made.last(protocol.Update, is_in_play)
     table = made.tables[update.seq]
     summary = summary_of(table, made.tapes[0].player)
     made.put(place, replace(update, summary=replace(summary, code="AAAA")))
 
 
 def tell_more_in_the_news(made: Doctored) -> None:
-    place, update = made.last(say.Update, lambda one: bool(one.steps) and bool(one.steps[0].lines))
+    place, update = made.last(protocol.Update, lambda one: bool(one.steps) and bool(one.steps[0].lines))
     step = update.steps[0]
     line = replace(step.lines[0], details={**step.lines[0].details, "card": 7})
     made.put(place, replace(update, steps=[replace(step, lines=[line]), *update.steps[1:]]))
@@ -129,31 +129,31 @@ def tell_more_in_the_news(made: Doctored) -> None:
 
 def tell_the_seed(made: Doctored) -> None:
     seed = next(one.event.seed for one in made.log if isinstance(one.event, on.Started))
-    place, update = made.last(say.Update, is_in_play)
+    place, update = made.last(protocol.Update, is_in_play)
     made.put(place, replace(update, now=seed))
 
 
 def tell_the_secret(made: Doctored) -> None:
-    place, refused = made.last(say.Refused)
+    place, refused = made.last(protocol.Refused)
     made.put(place, replace(refused, text=made.tables[1].secret))
 
 
 def tell_a_player(made: Doctored) -> None:
-    made.entries.append(Came(msgspec.json.encode(say.Bye(code="x", text=made.tapes[1].player))))
+    made.entries.append(Came(msgspec.json.encode(protocol.Bye(code="x", text=made.tapes[1].player))))
 
 
 def tell_more_in_a_refusal(made: Doctored) -> None:
-    place, refused = made.last(say.Refused)
+    place, refused = made.last(protocol.Refused)
     made.put(place, replace(refused, details={**refused.details, "hand": "1 2 3"}))
 
 
 def tell_a_better_reason(made: Doctored) -> None:
-    place, refused = made.last(say.Refused)
+    place, refused = made.last(protocol.Refused)
     made.put(place, replace(refused, text="The other has the seven."))
 
 
 def send_what_the_protocol_does_not_know(made: Doctored) -> None:
-    place, update = made.last(say.Update)
+    place, update = made.last(protocol.Update)
     made.entries[place] = Came(msgspec.json.encode(update)[:-1] + b',"cards":[1,2]}')
 
 

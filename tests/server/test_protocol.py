@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import pyatak
 from pyatak.core.refusal import Refusal
 from pyatak.core.texts import LANGUAGES
-from pyatak.server.net import protocol as say
+from pyatak.server.net import protocol
 from pyatak.server.refusals import STATUS
 from pyatak.table import commands
 from pyatak.table.decide import HANDLERS
@@ -32,7 +32,7 @@ OF_A_CLIENT = {
     commands.TakeOver: ("seat",),
 }
 """Commands that name a seat which need not be the sender's own, and the name to sit down with."""
-ASKED, ANSWERED = get_args(say.FromClient), get_args(say.FromServer)
+ASKED, ANSWERED = get_args(protocol.FromClient), get_args(protocol.FromServer)
 
 
 @pytest.mark.parametrize("name", documents.files())
@@ -41,7 +41,7 @@ def test_the_documents_are_fresh(name: str) -> None:
 
 
 def decode(message: dict[str, Any]) -> Any:
-    return msgspec.json.decode(msgspec.json.encode(message), type=say.FromClient)
+    return msgspec.json.decode(msgspec.json.encode(message), type=protocol.FromClient)
 
 
 def test_every_message_has_words_and_a_kind_of_its_own() -> None:
@@ -51,7 +51,12 @@ def test_every_message_has_words_and_a_kind_of_its_own() -> None:
 
 
 def test_a_table_decides_every_command_that_a_client_can_send() -> None:
-    assert set(get_args(commands.FromPlayer)) == set(ASKED) - {say.Hello, say.Ping, say.PreviewMoves, say.AskHint}
+    assert set(get_args(commands.FromPlayer)) == set(ASKED) - {
+        protocol.Hello,
+        protocol.Ping,
+        protocol.PreviewMoves,
+        protocol.AskHint,
+    }
     assert set(get_args(commands.AnyCommand)) == {*HANDLERS, commands.Create}
 
 
@@ -86,7 +91,7 @@ def test_a_client_cannot_send_a_command_of_the_server(tag: str) -> None:
 def test_messages_of_a_client_go_there_and_back(data: st.DataObject) -> None:
     kind = data.draw(st.sampled_from(ASKED))
     message = data.draw(st.from_type(kind))
-    assert msgspec.json.decode(msgspec.json.encode(message), type=say.FromClient) == message
+    assert msgspec.json.decode(msgspec.json.encode(message), type=protocol.FromClient) == message
 
 
 @settings(deadline=None)
@@ -96,7 +101,7 @@ def test_a_message_with_more_than_its_fields_is_no_message(kind: type[Any], more
     extra = {name: value for name, value in more.items() if name not in known}
     full = {"t": kind.__struct_config__.tag, "wings": 1, **extra}
     with pytest.raises(msgspec.ValidationError):
-        msgspec.json.decode(msgspec.json.encode(full), type=say.FromClient)
+        msgspec.json.decode(msgspec.json.encode(full), type=protocol.FromClient)
 
 
 def codes_in_the_code() -> set[str]:

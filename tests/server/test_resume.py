@@ -10,7 +10,7 @@ import pytest
 
 from pyatak.client import TableConnection
 from pyatak.client.bot import is_awaited, legal_now
-from pyatak.server.net import protocol as say
+from pyatak.server.net import protocol
 from pyatak.server.settings import Limits
 from pyatak.server.store.sqlite import SQLiteStore
 from pyatak.server.tables.views import STEPS_KEPT
@@ -61,7 +61,7 @@ def test_after_too_long_a_gap_a_client_gets_a_whole_view(tmp_path: Path) -> None
                 late = TableConnection(host, seat.table, on_message=messages.append)
                 late.seq = 1
                 async with late:
-                    (update,) = [message for message in messages if isinstance(message, say.Update)]
+                    (update,) = [message for message in messages if isinstance(message, protocol.Update)]
                     assert update.whole
                     assert [step.seq for step in update.steps] == list(range(seat.seq - STEPS_KEPT + 1, seat.seq + 1))
                     assert update.seq == seat.seq
@@ -137,10 +137,10 @@ def test_a_graceful_stop_says_goodbye_and_the_table_continues_after_a_restart(tm
             host = await guest(server.address, "Host")
             async with TableConnection(host, await open_table(host, SIMULTANEOUS, sit=True), on_message=heard.append) as seat:
                 stopped = asyncio.create_task(asyncio.to_thread(server.stop))
-                while not any(isinstance(one, say.Bye) for one in heard):
+                while not any(isinstance(one, protocol.Bye) for one in heard):
                     await asyncio.sleep(0.01)
                 assert await stopped == 0
-                bye = next(one for one in heard if isinstance(one, say.Bye))
+                bye = next(one for one in heard if isinstance(one, protocol.Bye))
                 assert (bye.code, bye.again_in_ms) == ("stopping", 1000)
                 server.start()
                 await seat.ask(commands.Say, text="back")
@@ -180,7 +180,7 @@ def test_several_tasks_that_wait_at_one_connection_all_get_each_update(server: S
             seat = players[0]
             first = asyncio.ensure_future(seat.changed())
             await asyncio.sleep(0)
-            seat._update(say.Update(seq=seat.seq, now=0))
+            seat._update(protocol.Update(seq=seat.seq, now=0))
             second = seat.changed()
             second.send(None)  # starts to wait at this very moment
             await asyncio.wait_for(first, 10)

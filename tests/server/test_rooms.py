@@ -14,7 +14,7 @@ import pytest
 import pyatak
 from pyatak.client import Client, DisconnectedError, RefusedError, TableConnection
 from pyatak.client.bot import NetworkBot, legal_now, moment_of
-from pyatak.server.net import protocol as say
+from pyatak.server.net import protocol
 from pyatak.server.settings import Limits
 from pyatak.server.tables.requests import Request
 from pyatak.table import commands
@@ -210,7 +210,7 @@ def _deaf_socket(one: Client, table: str) -> socket.socket:
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
     )
     assert line.recv(1024).startswith(b"HTTP/1.1 101")
-    hello = json.dumps({"t": "hello", "protocol": say.PROTOCOL}).encode()
+    hello = json.dumps({"t": "hello", "protocol": protocol.PROTOCOL}).encode()
     line.sendall(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
     return line
 

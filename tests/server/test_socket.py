@@ -13,14 +13,14 @@ from websockets.frames import Frame, Opcode
 
 from pyatak.client import Client, DisconnectedError, RefusedError, TableConnection
 from pyatak.client.bot import is_awaited, legal_now
-from pyatak.server.net import protocol as say
+from pyatak.server.net import protocol
 from pyatak.table import commands
 from server.harness import ServerProcess, guest, open_table, play_out, seated
 from server.stores import SQLITE
 
 pytestmark = pytest.mark.only(SQLITE)  # the store does not matter here
 
-HELLO = {"t": "hello", "protocol": say.PROTOCOL}
+HELLO = {"t": "hello", "protocol": protocol.PROTOCOL}
 
 
 @contextlib.asynccontextmanager
@@ -209,10 +209,13 @@ DURING: list[tuple[Wrong, str]] = [
     (no_such_action, "no_such_action"),
     (late, "turn_is_over"),
     (lambda players: players[0].ask(commands.Start), "playing"),
-    (lambda players: next(one for one in players if not is_awaited(one)).ask(say.AskHint), "no_hints"),
+    (lambda players: next(one for one in players if not is_awaited(one)).ask(protocol.AskHint), "no_hints"),
     (lambda players: players[0].ask(commands.Rematch), "not_over"),
-    (lambda players: players[0].ask(say.PreviewMoves, actions=[]), "bad_preview"),
-    (lambda players: next(one for one in players if is_awaited(one)).ask(say.PreviewMoves, actions=[10**6]), "no_such_action"),
+    (lambda players: players[0].ask(protocol.PreviewMoves, actions=[]), "bad_preview"),
+    (
+        lambda players: next(one for one in players if is_awaited(one)).ask(protocol.PreviewMoves, actions=[10**6]),
+        "no_such_action",
+    ),
 ]
 
 
@@ -278,7 +281,7 @@ def test_a_preview_tells_what_a_move_would_bring_and_makes_nothing(server: Serve
                 await player.until(lambda one: one.sight is not None)
             mover = next(player for player in players if is_awaited(player))
             before = mover.seq
-            answer = await mover.ask(say.PreviewMoves, actions=legal_now(mover)[:1])
+            answer = await mover.ask(protocol.PreviewMoves, actions=legal_now(mover)[:1])
             assert len(answer.gains) == 2
             assert answer.view["seat"] == mover.seat
             assert mover.seq == before
@@ -295,7 +298,7 @@ def test_a_hint_names_the_best_moves_of_ones_own_seat(server: ServerProcess) -> 
             for player in players:
                 await player.until(lambda one: one.sight is not None)
             mover = next(player for player in players if is_awaited(player))
-            hint = await mover.ask(say.AskHint)
+            hint = await mover.ask(protocol.AskHint)
             assert {advice.action for advice in hint.moves} <= set(legal_now(mover))
             assert hint.moves[0].text
             assert 0 <= hint.moves[0].expected <= 1

@@ -44,7 +44,7 @@ def test_built_files_are_kept_for_ever_and_sent_compressed_where_the_browser_can
     script = next((WEB / "assets").glob("index-*.js"))
     status, headers, body = ask(server, f"/assets/{script.name}", Accept_Encoding="gzip, br")
     assert status == 200
-    assert (headers["cache-control"], headers["content-encoding"]) == (web.FOR_EVER, "gzip")
+    assert (headers["cache-control"], headers["content-encoding"]) == (web.IMMUTABLE, "gzip")
     assert gzip.decompress(body) == script.read_bytes()
     status, headers, body = ask(server, f"/assets/{script.name}")
     assert headers["content-encoding"] is None

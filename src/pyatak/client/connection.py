@@ -14,7 +14,7 @@ from pyatak.backoff import Backoff
 from pyatak.client.errors import DisconnectedError, RefusedError
 from pyatak.client.http import Client
 from pyatak.client.view_delta import apply_delta
-from pyatak.server.net import protocol as say
+from pyatak.server.net import protocol
 from pyatak.table import commands
 
 PING_S = 2.5
@@ -33,7 +33,7 @@ FINAL = (
 )
 """Codes of goodbyes after which reconnecting makes no sense."""
 
-_decode = msgspec.json.Decoder(say.FromServer).decode
+_decode = msgspec.json.Decoder(protocol.FromServer).decode
 _encode = msgspec.json.Encoder().encode
 
 
@@ -62,7 +62,7 @@ class TableConnection:
         self.summary: dict[str, Any] = {}
         self.view: dict[str, Any] | None = None
         self.sight: list[int] | None = None
-        self.steps: list[say.Step] = []
+        self.steps: list[protocol.Step] = []
         """All log entries so far, oldest first."""
         self.connects = 0
         self.ended: DisconnectedError | None = None
@@ -119,7 +119,7 @@ class TableConnection:
             answer = await self._until(future)
         finally:
             self._waiting.pop(command, None)
-        if isinstance(answer, say.Refused):
+        if isinstance(answer, protocol.Refused):
             raise RefusedError(answer.code, answer.text, answer.details)
         return answer
 
@@ -185,8 +185,8 @@ class TableConnection:
     async def _converse(self, socket: ClientConnection) -> None:
         """Say hello, then take messages until the server says goodbye."""
         self.connects += 1
-        hello = say.Hello(
-            protocol=say.PROTOCOL,
+        hello = protocol.Hello(
+            protocol=protocol.PROTOCOL,
             seen=self.seq,
             language=self.client.language,
             watch=self.watch,
@@ -203,7 +203,7 @@ class TableConnection:
                 message = _decode(data)
                 self.on_message(message)
                 await self._take(socket, message)
-                if isinstance(message, say.Bye):
+                if isinstance(message, protocol.Bye):
                     return
         finally:
             pinging.cancel()
@@ -213,26 +213,26 @@ class TableConnection:
     async def _ping(self, socket: ClientConnection) -> None:
         while True:
             await asyncio.sleep(PING_S)
-            await socket.send(_encode(say.Ping()), text=True)
+            await socket.send(_encode(protocol.Ping()), text=True)
 
     async def _take(self, socket: ClientConnection, message: Any) -> None:
-        if isinstance(message, say.Welcome):
+        if isinstance(message, protocol.Welcome):
             self.seat, self.table = message.seat, message.table
-        elif isinstance(message, say.Update):
+        elif isinstance(message, protocol.Update):
             self._update(message)
             if not self._is_in_step.is_set():
                 self._is_in_step.set()
                 for waiting, _ in list(self._waiting.values()):
                     await socket.send(waiting, text=True)
-        elif isinstance(message, say.Bye):
+        elif isinstance(message, protocol.Bye):
             if message.code in FINAL:
                 self.ended = DisconnectedError(message.code, message.text)
-        elif not isinstance(message, say.Pong):
+        elif not isinstance(message, protocol.Pong):
             _, future = self._waiting.get(message.id, (b"", None))
             if future and not future.done():
                 future.set_result(message)
 
-    def _update(self, update: say.Update) -> None:
+    def _update(self, update: protocol.Update) -> None:
         self.seq = update.seq
         if update.summary is not None:
             self.summary = update.summary

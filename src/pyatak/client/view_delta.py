@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from pyatak.server.net import protocol as say
+from pyatak.server.net import protocol
 
 
-def apply_delta(view: dict[str, Any] | None, update: say.Update) -> dict[str, Any] | None:
+def apply_delta(view: dict[str, Any] | None, update: protocol.Update) -> dict[str, Any] | None:
     """A new view; the one given stays as it is. None where the viewer sees no game."""
     if update.view is None and update.places is None:
         return None if update.whole else view

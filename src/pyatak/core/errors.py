@@ -1,4 +1,4 @@
-"""What can go wrong, each with a sentence that says what is wrong and what is allowed."""
+"""The exceptions of Pyatak. Each message says what is wrong and what is allowed."""
 
 from pyatak.core.refusal import Refusal
 

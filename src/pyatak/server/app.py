@@ -59,7 +59,7 @@ def make_litestar(manager: TableManager) -> Litestar:
             *players.HANDLERS,
             forks.fork,
             *(operation.health, operation.ready, operation.metrics),
-            *(ws.door, web.page, web.asset),
+            *(ws.websocket_endpoint, web.page, web.asset),
         ],
         lifespan=[lifespan],
         state=State({"manager": manager}),

@@ -1,4 +1,4 @@
-"""Time at a table: banks, countdowns for those who are away, and when somebody has to look again.
+"""Time at a table: clocks, countdowns for absent players, and when the next deadline is.
 
 A clock runs only while the table waits for that person's decision and somebody is here; never in a race, in a pause, or
 while the server was down. A bot takes over where it runs out. All times are in milliseconds.
@@ -17,7 +17,7 @@ AWAY_MS = 60_000
 AWAY_BLITZ_MS = 20_000
 HOST_AWAY_MS = 60_000
 EARLY_TAKE_OVER_MS = 10_000
-"""So long after somebody went the host may ask a bot to play."""
+"""How long after a player has left the host may let a bot play for them."""
 
 
 class Deadline(NamedTuple):
@@ -28,7 +28,7 @@ class Deadline(NamedTuple):
 
 
 def next_tick(table: Table) -> int | None:
-    """When the server has to send `Tick`; None: not before something else happens."""
+    """When the server has to send `Tick`; None: there is no deadline."""
     return min((deadline.at for deadline in deadlines(table)), default=None)
 
 
@@ -42,17 +42,17 @@ def has_clocks(table: Table) -> bool:
 
 
 def away_ms(table: Table) -> int:
-    """How long the table waits for somebody who is away."""
+    """How long the table waits for an absent player."""
     if race := race_of(table):
         return race.away_ms
     return AWAY_BLITZ_MS if table.clock == "blitz" else AWAY_MS
 
 
-# -- what will be due, and when ----------------------------------------------------------------------------------
+# -- deadlines ----------------------------------------------------------------------------------
 
 
 def deadlines(table: Table) -> Iterator[Deadline]:
-    """Everything that happens of itself if nothing else does."""
+    """Everything that becomes due if nothing else happens first."""
     if table.hostless_since is not None:
         yield Deadline(table.hostless_since + HOST_AWAY_MS, "host")
     if not is_running(table):
@@ -66,7 +66,7 @@ def deadlines(table: Table) -> Iterator[Deadline]:
 
 
 def _race_deadlines(table: Table) -> Iterator[Deadline]:
-    """A quiet race: the table makes the moves that nobody makes; or somebody who could act is taken to be away."""
+    """A quiet race: the table makes the moves that nobody makes, or takes a player who could act to be absent."""
     race = race_of(table)
     if race is None:
         return
@@ -79,7 +79,7 @@ def _race_deadlines(table: Table) -> Iterator[Deadline]:
 
 
 def somebody_else_is_here(table: Table, number: int) -> bool:
-    """Whether another person waits for this seat."""
+    """Whether another player is here and waits for this seat."""
     return any(other != number and seat.is_here and not seat.resigned for other, seat in people(table))
 
 
@@ -87,7 +87,7 @@ def somebody_else_is_here(table: Table, number: int) -> bool:
 
 
 def settle(table: Table, at: int) -> Table:
-    """Start and stop clocks and countdowns, so that each runs exactly while it should."""
+    """The table with clocks and countdowns started and stopped, so that each runs exactly while it should."""
     old = table.seats
     ticks = has_clocks(table)
     seats = tuple([seat if _rests(seat, ticks) else _settled(table, number, seat, at) for number, seat in enumerate(old)])
@@ -99,7 +99,7 @@ def settle(table: Table, at: int) -> Table:
 
 
 def _rests(seat: Seat, ticks: bool) -> bool:
-    """Nothing runs for a seat without a person; nor where there are no clocks, for somebody who is here."""
+    """Whether nothing can run for a seat: it has no person, or there are no clocks and its player is here."""
     return not seat.player or (not ticks and seat.is_here and seat.since is None and seat.counting_since is None)
 
 
@@ -115,12 +115,12 @@ def _settled(table: Table, number: int, seat: Seat, at: int) -> Seat:
 
 
 def stopped(seat: Seat, at: int) -> Seat:
-    """The clock stands still, with what is left."""
+    """The seat with its clock stopped."""
     return replace(seat, bank_ms=_left(seat, at), since=None)
 
 
 def rewarded(table: Table, seat: Seat, at: int) -> Seat:
-    """A turn is over in which the owner decided: some time comes back."""
+    """The seat after a turn in which its owner decided: they get some time back."""
     if not seat.has_decided:
         return seat
     if not has_clocks(table):
@@ -134,7 +134,7 @@ def full_bank(table: Table) -> int:
 
 
 def at_least_an_increment(table: Table, seat: Seat) -> int:
-    """The bank of somebody who comes back."""
+    """The bank of a player who comes back."""
     return max(seat.bank_ms, BANKS[table.clock][1]) if has_clocks(table) else 0
 
 
@@ -143,6 +143,6 @@ def _left(seat: Seat, now: int) -> int:
 
 
 def _hostless(table: Table) -> bool:
-    """The host holds no seat or is away, while somebody is here who could be the host."""
+    """Whether the host has no seat or is absent, while another player is here who could be the host."""
     here = [seat.player for seat in table.seats if seat.player and seat.is_here]
     return bool(here) and table.host not in here

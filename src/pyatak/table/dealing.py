@@ -1,4 +1,4 @@
-"""Dealing: the first game when the host starts it, the next when all wish it."""
+"""Dealing: the first game when the host starts it, the next one when everybody wants a rematch."""
 
 from contextlib import suppress
 
@@ -18,7 +18,7 @@ def start(table: Table, _command: commands.Start, context: Context) -> list[on.A
 
 
 def rematch(table: Table, command: commands.Rematch, context: Context) -> list[on.AnyEvent]:
-    """The next game is dealt when every person who is here wishes it; with whom is there, if the game can be played so."""
+    """Deal the next game when every person who is here wants it, for the players at the table."""
     if table.phase != OVER:
         refuse("not_over")
     number = acting_seat(table, context)
@@ -31,13 +31,13 @@ def rematch(table: Table, command: commands.Rematch, context: Context) -> list[o
         events.append(on.WishedRematch(seat=number, nonce=command.nonce))
     if all(other.wants_rematch or not other.is_here for at, other in people(table) if at != number):
         nonces = [command.nonce if one is seat and events else one.nonce for one in table.seats if not one.is_free]
-        with suppress(CommandRefused):  # too few: the wish stands, and the host may fill the seats
+        with suppress(CommandRefused):  # too few: the request stands, and the host may fill the seats
             events.append(dealt(table, nonces))
     return events
 
 
 def dealt(table: Table, nonces: list[str]) -> on.Started:
-    """The deal for those who sit; empty seats are closed. The first game of a fork is the one it goes on from."""
+    """The deal for the players at the table; empty seats are closed. The first game of a fork continues the other game."""
     if table.fork is not None and table.game_number == 0:
         if len(nonces) != table.fork.seats:
             refuse("too_few", needed=table.fork.seats, sitting=len(nonces))
@@ -56,7 +56,7 @@ def dealt(table: Table, nonces: list[str]) -> on.Started:
 
 
 def options_for(table: Table, seats: int) -> dict[str, OptionValue]:
-    """The options of the next game: as arranged, and the loser begins where the book says so."""
+    """The options of the next game: as arranged, and the loser begins where the rules say so."""
     game = game_of(table)
     wanted = dict(table.options)
     if game.info.loser_begins and (first := who_begins(table)) is not None:
@@ -77,7 +77,7 @@ def can_be_played(table: Table, seats: int, options: dict[str, OptionValue]) -> 
 
 
 def who_begins(table: Table) -> int | None:
-    """The seat of the loser in the next game, in which empty seats are closed; None: nobody has lost, or he has left."""
+    """The loser's seat in the next game, in which empty seats are closed; None: nobody has lost, or the loser has left."""
     if table.next_first is None or table.seats[table.next_first].is_free:
         return None
     return sum(not seat.is_free for seat in table.seats[: table.next_first])

@@ -1,4 +1,4 @@
-"""What has happened at a table, for ever. The log is the server's own: it holds secrets, and no client ever gets it."""
+"""What has happened at a table. Stored permanently. The log holds secrets, and no client ever gets it."""
 
 import msgspec
 
@@ -11,7 +11,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=T
 
 
 class Fork(msgspec.Struct, frozen=True, gc=False):
-    """A position of a game that is over, to be played on: its deal, and the moves up to it."""
+    """A position of a finished game to play on from: its deal, and the moves up to it."""
 
     seats: int
     options: dict[str, OptionValue]
@@ -59,7 +59,7 @@ class BotSat(Event, frozen=True, kw_only=True, tag="bot_sat"):
 
 
 class Stood(Event, frozen=True, kw_only=True, tag="stood"):
-    """The seat is free, of a person or a bot."""
+    """A person or a bot has left the seat."""
 
     seat: int
 
@@ -88,7 +88,7 @@ class Moved(Event, frozen=True, kw_only=True, tag="moved"):
 
 
 class Beaten(Event, frozen=True, kw_only=True, tag="beaten"):
-    """A card in a race that came too late; kept so that the log proves the verdict."""
+    """A card in a race that came too late; stored so that the log proves the verdict."""
 
     seat: int
     action: int
@@ -105,11 +105,11 @@ class Locked(Event, frozen=True, kw_only=True, tag="locked"):
     action: int
     until_ms: int
     refused: Refusal
-    """What its player was told."""
+    """The refusal that its player got."""
 
 
 class Undone(Event, frozen=True, kw_only=True, tag="undone"):
-    """The last move, which was this seat's, is taken back. The log keeps both."""
+    """This seat's move, the last one, is taken back. The log keeps both."""
 
     seat: int
 
@@ -211,4 +211,4 @@ class Stored(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Milliseconds since 1970."""
     event: AnyEvent
     cause: str = ""
-    """`player:id` of the command that brought it about; empty when nobody will ask again."""
+    """`player:id` of the command that caused it; empty when nobody repeats that command."""

@@ -1,4 +1,4 @@
-"""A table is the fold of its events. Nothing is decided here and nothing can be refused: what is in the log has happened."""
+"""A table is the fold of its events. Nothing is decided or refused here: what is in the log has happened."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -15,9 +15,9 @@ from pyatak.table.model import Done, Table, seat_of
 from pyatak.table.refusals import late
 
 COMMANDS_KEPT = 32
-"""Of each player: whoever asks again what he was not answered is known, however much the others have done meanwhile."""
+"""Per player, so that a repeated command is recognised however much the others have done meanwhile."""
 PEOPLE_KEPT = 64
-"""Many may come and go; those with a seat are never forgotten for it."""
+"""Visitors are forgotten first; players with a seat never are."""
 
 
 def number(table: Table | None, events: Iterable[on.AnyEvent], now: int, cause: str = "") -> list[on.Stored]:
@@ -62,7 +62,7 @@ def _remembered(table: Table, stored: on.Stored) -> dict[str, dict[str, Done]]:
 
 
 def _refusal_in(event: on.AnyEvent) -> Refusal | None:
-    """What was told with the last event of a command."""
+    """The refusal that came with the last event of a command."""
     if isinstance(event, on.Locked):
         return event.refused
     return late(event.by_ms) if isinstance(event, on.Beaten) else None
@@ -96,4 +96,4 @@ STEPS: dict[type, Step] = {
 }
 
 NEUTRAL = (on.Said, on.Reacted, on.Beaten, on.Locked)
-"""Events after which nobody is waited for, here or away who was not before."""
+"""Events that change neither whom the table waits for nor who is here."""

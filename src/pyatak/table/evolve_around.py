@@ -1,4 +1,4 @@
-"""What an event around the game makes of a table: pauses, who is here, who plays for whom, talk."""
+"""The table after an event around the game: pauses, presence, stand-ins, chat."""
 
 from msgspec.structs import replace
 
@@ -16,7 +16,7 @@ def paused(table: Table, _event: on.Paused, stored: on.Stored) -> Table:
 
 
 def resumed(table: Table, _event: on.Resumed, stored: on.Stored) -> Table:
-    """What was to end at some moment ends so much later. A race counts down anew, so that nobody is caught unawares."""
+    """Deadlines move by the length of the pause. A race counts down again, so that nobody is surprised."""
     after = shifted(table, stored.at - (table.paused_since or stored.at))
     race = race_of(table)
     starts_at = stored.at + race.countdown_ms if race else table.starts_at
@@ -24,7 +24,7 @@ def resumed(table: Table, _event: on.Resumed, stored: on.Stored) -> Table:
 
 
 def credited(table: Table, event: on.Credited, _stored: on.Stored) -> Table:
-    """The time in which the server was down did not pass."""
+    """Deadlines move by the time in which the server was down."""
     after = shifted(table, event.down_ms)
     if after.paused_since is not None:
         after = replace(after, paused_since=after.paused_since + event.down_ms)
@@ -34,7 +34,7 @@ def credited(table: Table, event: on.Credited, _stored: on.Stored) -> Table:
 
 
 def shifted(table: Table, ms: int) -> Table:
-    """Every moment that something is counted from or to, so much later."""
+    """The table with every point in time moved to later."""
     seats = tuple(
         replace(
             seat,
@@ -50,7 +50,7 @@ def shifted(table: Table, ms: int) -> Table:
     return replace(table, seats=seats, starts_at=table.starts_at + ms, quiet_since=table.quiet_since + ms, moments=moments)
 
 
-# -- those who play --------------------------------------------------------------------------------------------------
+# -- players ---------------------------------------------------------------------------------------------------------
 
 
 def went_away(table: Table, event: on.WentAway, stored: on.Stored) -> Table:
@@ -66,7 +66,7 @@ def taken_over(table: Table, event: on.TakenOver, _stored: on.Stored) -> Table:
 
 
 def returned(table: Table, event: on.Returned, _stored: on.Stored) -> Table:
-    """At least one increment is on the clock of somebody who comes back."""
+    """A player who comes back has at least one increment on the clock."""
     bank = clocks.at_least_an_increment(table, table.seats[event.seat])
     return replace(table, seats=with_seat(table, event.seat, stand_in="", bank_ms=bank))
 

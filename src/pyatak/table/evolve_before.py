@@ -1,4 +1,4 @@
-"""What an event before the game makes of a table."""
+"""The table after an event before the game."""
 
 from msgspec.structs import replace
 
@@ -8,7 +8,7 @@ from pyatak.table.model import Seat, Table, with_seat
 
 
 class OldRulesError(ValueError):
-    """The log is of a version of the rules that this Pyatak does not have."""
+    """The log was written with a version of the rules that this Pyatak does not have."""
 
 
 def created(event: on.Created) -> Table:
@@ -33,7 +33,7 @@ def created(event: on.Created) -> Table:
 
 
 def arranged(table: Table, event: on.Arranged, _stored: on.Stored) -> Table:
-    """Whoever wished to play again did not wish for this: he may say so anew."""
+    """Requests for a rematch were for the old arrangement, so they are dropped."""
     asked = tuple(replace(seat, wants_rematch=False) for seat in table.seats)
     return replace(
         table,
@@ -47,7 +47,7 @@ def arranged(table: Table, event: on.Arranged, _stored: on.Stored) -> Table:
 
 
 def with_places(seats: tuple[Seat, ...], wanted: int) -> tuple[Seat, ...]:
-    """So many seats: free ones are added at the end, or taken away from there."""
+    """The wanted number of seats: free ones are added or removed at the end."""
     kept = list(seats) + [Seat()] * (wanted - len(seats))
     for number in reversed(range(len(seats))):
         if len(kept) > wanted and seats[number].is_free:

@@ -1,4 +1,4 @@
-"""What an event of the game makes of a table."""
+"""The table after an event of the game."""
 
 from msgspec.structs import replace
 
@@ -15,7 +15,7 @@ MOVES_TO_UNDO = 40
 
 
 def started(table: Table, event: on.Started, stored: on.Stored) -> Table:
-    """Empty seats are closed, everybody's marks of the last game wiped off, the cards dealt."""
+    """Empty seats are closed, the state of the last game is cleared, the cards are dealt."""
     game = game_of(table)
     state = Record(table.game, event.seats, event.seed, event.options, list(event.moves)).play()
     bank = clocks.full_bank(table)
@@ -93,8 +93,8 @@ def moved(table: Table, event: on.Moved, stored: on.Stored) -> Table:
 def turn_is_over(game: Game, table: Table, mover: int, state: State, awaited: tuple[int, ...]) -> bool:
     """Whether a move ended a turn: it changed whom the game waits for, the mover aside.
 
-    Where all choose together, the last to choose may have the next turn for himself; then the others tell, who can no longer
-    change their choices.
+    Where all choose together, the last to choose may also have the next turn alone. Then the turn is over when the others can no
+    longer change their choices.
     """
     if table.awaited == awaited == (mover,) and game.info.simultaneous:
         seats = range(game.seats(state))
@@ -103,7 +103,7 @@ def turn_is_over(game: Game, table: Table, mover: int, state: State, awaited: tu
 
 
 def _to_undo(table: Table, event: on.Moved) -> tuple[Before, ...]:
-    """The series of one seat's moves that may perhaps be taken back."""
+    """The latest moves of one seat in a row, which may be taken back."""
     move = Before(event.seat, event.action, table.position)
     if table.before and table.before[-1].seat == event.seat:
         return (*table.before[1 - MOVES_TO_UNDO :], move)
@@ -111,7 +111,7 @@ def _to_undo(table: Table, event: on.Moved) -> tuple[Before, ...]:
 
 
 def _moments(race: Race | None, table: Table, event: on.Moved, state: State, at: int) -> tuple[tuple[int, int], ...]:
-    """When the latest moments of a race came up, as far as moves that answered the one before brought them."""
+    """When the latest moments of a race came up, each with the move that ended the one before."""
     if race is None or race.moment(table.position, event.action) == (moment := race.moment(state, event.action)):
         return table.moments
     return (*table.moments[1 - MOMENTS_KEPT :], (moment, at))
@@ -143,7 +143,7 @@ def resigned(table: Table, event: on.Resigned, _stored: on.Stored) -> Table:
 
 
 def finished(table: Table, event: on.Finished, _stored: on.Stored) -> Table:
-    """The secret is shown, and the next one waits."""
+    """The secret becomes public, and the next one takes its place."""
     losers = [seat for seat in range(len(table.seats)) if seat not in event.winners]
     return replace(
         table,

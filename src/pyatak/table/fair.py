@@ -1,6 +1,6 @@
 """Fair deals: the seed of a game is made of the server's secret and the players' nonces (see docs/fair-deals.md).
 
-The hash of the secret is shown before the first card, the secret after the last; then everybody can compute the seed anew.
+The hash of the secret is shown before the first card, the secret after the last; then everybody can compute the seed again.
 Each nonce is chosen when the hash is known already, so neither the server nor a player could choose the cards.
 """
 
@@ -23,7 +23,7 @@ NONCE = re.compile(r"[0-9A-Za-z_-]{1,64}")
 
 @lru_cache(maxsize=4096)
 def commitment(secret: str) -> str:
-    """What is shown before the game: SHA-256 of the secret as it is written, 64 hexadecimal digits."""
+    """The hash that is shown before the game: SHA-256 of the secret as text, 64 hexadecimal digits."""
     return hashlib.sha256(secret.encode("utf-8")).hexdigest()
 
 
@@ -37,7 +37,7 @@ def deal_text(
     rules: int,
     options: Mapping[str, OptionValue],
 ) -> str:
-    """The text that is hashed: one value a line, in this order, options by name."""
+    """The text that is hashed: one value per line, in this order, options by name."""
     lines = ["pyatak deal 1", f"secret: {secret}", f"table: {table}", f"deal: {number}"]
     lines += [f"game: {game}", f"rules: {rules}", f"seats: {len(nonces)}"]
     lines += [f"option {name}: {options[name]}" for name in sorted(options)]
@@ -54,7 +54,7 @@ def seed_of(text: str) -> int:
 
 
 class Verdict(msgspec.Struct, frozen=True, gc=False):
-    """What there is to say about a record: `is_fair`, and why."""
+    """The result of checking a record: `is_fair`, and why."""
 
     code: str
     """Is "fair", "fair_deal" (nobody said which hash was shown), "no_proof", "other_seed" or "other_commitment"."""

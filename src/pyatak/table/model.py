@@ -19,7 +19,7 @@ VISIBILITIES = ("open", "code", "private")
 CLOCKS = ("none", "relaxed", "blitz")
 REACTIONS = ("hello", "well_played", "thanks", "oops", "thinking", "wow", "hurry", "good_game")
 STAND_IN_LEVEL = "medium"
-"""How well a bot plays for somebody who is away."""
+"""The level of a bot that plays for an absent player."""
 OPEN, PLAYING, OVER = "open", "playing", "over"
 
 
@@ -38,13 +38,13 @@ class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     resigned: bool = False
     wants_rematch: bool = False
     bank_ms: int = 0
-    """What is left on the clock; while it runs, at `since`."""
+    """Time left on the clock; while it runs, the time left at `since`."""
     since: int | None = None
-    """When the clock began to run; None while it stands still."""
+    """When the clock started to run; None while it is stopped."""
     counting_since: int | None = None
-    """When the countdown for somebody who is away began; None while there is none."""
+    """When the countdown for an absent player began; None while there is none."""
     has_decided: bool = False
-    """The owner has moved in this turn, and gets time back when the turn is over."""
+    """The owner has moved in this turn and gets time back at its end."""
     moved_seq: int = 0
     """The seq of the seat's last move or undo in this game."""
     locked_until: int = 0
@@ -71,7 +71,7 @@ class Chat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Before(msgspec.Struct, frozen=True, gc=False):
-    """A move that may perhaps be taken back, with the state before it."""
+    """A move that may be taken back, with the state before it."""
 
     seat: int
     action: int
@@ -79,7 +79,7 @@ class Before(msgspec.Struct, frozen=True, gc=False):
 
 
 class Done(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """How a command ended that was done: the seq after it, and the refusal that came with it."""
+    """The answer to a command that was done: the seq after it, and the refusal that came with it."""
 
     seq: int
     refused: Refusal | None = None
@@ -92,61 +92,61 @@ class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     rules: int
     host: str
     options: dict[str, OptionValue]
-    """As arranged, for the next game; all of them, the defaults too."""
+    """For the next game, defaults included."""
     visibility: str
     clock: str
     hints: bool
     lag_allowance_ms: int
     secret: str
-    """Of the game that is open or played now; when it is over, of the next one. Never shown."""
+    """Of the current game; after its end, of the next one. Never shown."""
     seats: tuple[Seat, ...]
     fork: Fork | None = None
-    """Where the first game here goes on from."""
+    """The position from which the first game here continues."""
     phase: str = OPEN
     seq: int = 0
     changed_at: int = 0
-    """When the last event was stored; time at a table never runs back."""
+    """When the last event was stored; time at a table never runs backwards."""
     game_number: int = 0
     """How many games have been dealt here."""
-    # -- the game that is played or over --
+    # -- the current or finished game --
     dealt_options: dict[str, OptionValue] = {}
     seed: int | None = None
     nonces: tuple[str, ...] = ()
-    """By seat, as they went into the seed."""
+    """By seat, as used for the seed."""
     names: tuple[str, ...] = ()
     """By seat, at the deal; "" is a bot's."""
     state: State | None = None
     awaited: tuple[int, ...] = ()
     """The seats that the game waits for; in a race, those that could do something."""
     written: bytes = b""
-    """All moves of the game, four bytes each: see `moves`. One more is a quick copy of few bytes, however long the game."""
+    """All moves of the game, four bytes each (see `moves`), because bytes are quick to copy and extend."""
     before: tuple[Before, ...] = ()
-    """The moves of the last mover in this turn, the latest at the end."""
+    """The last mover's moves in this turn, the latest at the end."""
     state_seq: int = 0
     """The seq of the last deal, move or undo."""
     turn_seq: int = 0
-    """The seq at which the present turn began: of the deal, or of the move that ended the turn before."""
+    """The seq at which the current turn began: of the deal, or of the move that ended the turn before."""
     paused_since: int | None = None
     starts_at: int = 0
-    """A race's countdown ends then."""
+    """When the countdown of a race ends."""
     quiet_since: int = 0
     """The last move in a race, or the end of the countdown."""
     moments: tuple[tuple[int, int], ...] = ()
     """In a race, the latest moments and when they came up."""
     hostless_since: int | None = None
-    """Since when the host has been away while somebody else is here."""
+    """Since when the host has been absent while another player is here."""
     # -- its end --
     winners: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
     ending: str = ""
     """Is "played" or "resigned"."""
     last_secret: str = ""
-    """Of the game that is over, for everybody to verify."""
+    """Of the finished game, for everybody to verify."""
     next_first: int | None = None
-    """The loser, who begins the next game where the book says so."""
+    """The loser, who begins the next game where the rules say so."""
     chat: tuple[Chat, ...] = ()
     answered: dict[str, dict[str, Done]] = {}
-    """The latest commands of each player that were done, by their ids."""
+    """The answers to each player's latest commands, by command id."""
 
     @property
     def paused(self) -> bool:
@@ -159,7 +159,7 @@ class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
     @property
     def position(self) -> State:
-        """The state of the game that is played or over."""
+        """The state of the current or finished game."""
         if self.state is None:
             raise ValueError("no game has been dealt at this table yet")
         return self.state

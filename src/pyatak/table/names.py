@@ -1,4 +1,4 @@
-"""Names and sentences that people write: what is invisible goes, what could be taken for somebody else is refused.
+"""Names and chat messages: invisible characters are removed, and names that look like another player's are refused.
 
 Look-alikes are compared by a skeleton of our own: letters of the Latin, Cyrillic and Greek alphabets and digits that most fonts
 draw alike become one. Unicode's whole list, in `confusable_homoglyphs` or ICU, would add scripts that few here write in, for
@@ -16,7 +16,7 @@ from pyatak.table.refusals import refuse
 LONGEST_NAME = 24
 LONGEST_CHAT = 300
 MOST_MARKS = 2
-"""So many accents may stand on one letter."""
+"""The most accents on one letter."""
 
 LOOK_ALIKES = {
     "a": "аα",
@@ -48,11 +48,11 @@ LOOK_ALIKES = {
 SKELETON = {ord(other): plain for plain, others in LOOK_ALIKES.items() for other in others}
 INVISIBLE = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
 BLANK_LETTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Drawn as nothing, though they are letters and signs by their class."""
+"""Invisible, though Unicode classes them as letters and symbols."""
 
 
 def clean(text: str) -> str:
-    """Without control, direction and zero-width characters, in one line, composed (NFKC)."""
+    """The text without control, direction and zero-width characters, on one line, composed (NFKC)."""
     spaced = re.sub(r"[\s\u0085\u2028\u2029]+", " ", text)
     composed = unicodedata.normalize("NFKC", _visible(spaced))
     marked = re.sub(r"\s+", " ", _visible(composed)).strip()
@@ -73,7 +73,7 @@ def _with_few_marks(text: str) -> str:
 
 
 def skeleton(name: str) -> str:
-    """What is left of a name for the eye: no case, no accents, no spaces or signs, look-alikes made one."""
+    """A name reduced to how it looks: no case, accents, spaces or symbols, and one letter for all its look-alikes."""
     plain = unicodedata.normalize("NFKD", name).casefold().translate(SKELETON)
     letters = "".join(one for one in plain if unicodedata.category(one)[0] in "LNS")
     return letters.replace("rn", "m").replace("vv", "w")
@@ -81,12 +81,12 @@ def skeleton(name: str) -> str:
 
 @cache
 def bot_words() -> frozenset[str]:
-    """What bots are called, in every language."""
+    """The names of bots, in every language."""
     return frozenset(skeleton(say(language, "play-bot", number="")) for language in LANGUAGES)
 
 
 def clean_name(name: str, others: Iterable[str]) -> str:
-    """A name as it is shown at the table; refused where it is empty, too long, a bot's, or like somebody else's."""
+    """A name as the table shows it; refused if it is empty, too long, a bot's, or looks like another player's."""
     cleaned = clean(name)
     if not skeleton(cleaned):
         refuse("name_empty")
@@ -102,7 +102,7 @@ def clean_name(name: str, others: Iterable[str]) -> str:
 
 
 def clean_chat(text: str) -> str:
-    """A sentence for the others."""
+    """A chat message as the table shows it."""
     cleaned = clean(text)
     if not cleaned:
         refuse("chat_empty")

@@ -14,7 +14,7 @@ from pyatak.table.seating import acting_seat, own_seat
 
 
 def move(table: Table, command: commands.Move, context: Context) -> list[on.AnyEvent]:
-    """A move of the seat's owner, who takes the seat back by it, or of the bot that decides there."""
+    """A move of the seat's owner, who thereby takes the seat back, or of the bot that plays there."""
     number = seat_to_play(table, context)
     not_paused(table)
     is_bots = context.by == commands.SERVER
@@ -53,7 +53,7 @@ def undo(table: Table, _command: commands.Undo, context: Context) -> list[on.Any
 
 
 def can_undo(table: Table, number: int) -> bool:
-    """Whether a seat's last move can be taken back: it was the last of all, whose turn it is stays, and nothing was revealed."""
+    """Whether a seat can take its last move back: nobody moved after it, the turn stays the same, and nothing was revealed."""
     if table.phase != PLAYING or not table.before or table.before[-1].seat != number:
         return False
     last = table.before[-1]
@@ -71,7 +71,7 @@ def resume(table: Table, _command: commands.Resume, context: Context) -> list[on
 
 
 def resign(table: Table, _command: commands.Resign, context: Context) -> list[on.AnyEvent]:
-    """A bot plays on; but when the others are all of one side, or none of them is a person, the game ends and they win."""
+    """A bot plays on. But if the others are all on one side, or none of them is a person, the game ends and they win."""
     number = seat_to_play(table, context)
     if context.by == commands.SERVER:
         refuse("players_only")
@@ -84,7 +84,7 @@ def resign(table: Table, _command: commands.Resign, context: Context) -> list[on
     return [on.Resigned(seat=number), over]
 
 
-# -- questions of several commands -------------------------------------------------------------------------------------
+# -- checks that several commands share -------------------------------------------------------------------------------------
 
 
 def playing_only(table: Table) -> None:
@@ -118,12 +118,12 @@ def seat_to_play(table: Table, context: Context) -> int:
 
 
 def coming_back(table: Table, number: int) -> list[on.AnyEvent]:
-    """Who acts for himself needs no stand-in."""
+    """The event for an owner who acts while a bot stands in."""
     return [on.Returned(seat=number)] if table.seats[number].stand_in else []
 
 
 def check_still_valid(table: Table, number: int, command: commands.Move) -> None:
-    """A bot's move is stale when the seat has moved since it began to think, or what it thought about has changed.
+    """Refuse a bot's move if the seat has moved since the bot began to think, or the position has changed.
 
     Where all choose together the others' choices change nothing; in a race the number of the moment tells.
     """
@@ -136,7 +136,7 @@ def check_still_valid(table: Table, number: int, command: commands.Move) -> None
 
 
 def ending(table: Table, context: Context, moved: on.Moved) -> list[on.AnyEvent]:
-    """The end, when the rules say that this move brings it."""
+    """The end of the game, if this move ends it."""
     game = game_of(table)
     state, _, is_over = game.hot_rules.after(table.position, moved.seat, moved.action)
     if not is_over:
@@ -147,7 +147,7 @@ def ending(table: Table, context: Context, moved: on.Moved) -> list[on.AnyEvent]
 
 
 def who_wins(game: Game, state: State, seats: tuple[Seat, ...]) -> list[int]:
-    """The winners by the rules. Who has resigned does not win: then it is the best of the others."""
+    """The winners by the rules. Players who have resigned do not win; if no winner is left, the best of the others does."""
     winners = game.winners(state)
     honest = [seat for seat in winners if not seats[seat].resigned]
     if not honest:

@@ -1,4 +1,4 @@
-"""Who is here, who is away, who plays for whom, and what time brings about."""
+"""Presence, stand-ins, and everything that becomes due with time."""
 
 from pyatak.table import clocks, commands
 from pyatak.table import events as on
@@ -12,7 +12,7 @@ from pyatak.table.seating import existing_seat, host_only, next_person
 
 
 def gone(table: Table, command: commands.Gone, context: Context) -> list[on.AnyEvent]:
-    """A person has no connection any more."""
+    """A player has no connection any more."""
     number = persons_seat(table, context, command.seat)
     return [on.WentAway(seat=number)] if table.seats[number].is_here else []
 
@@ -23,7 +23,7 @@ def here(table: Table, command: commands.Here, context: Context) -> list[on.AnyE
 
 
 def take_over(table: Table, command: commands.TakeOver, context: Context) -> list[on.AnyEvent]:
-    """The host need not wait for the whole countdown."""
+    """The host lets a bot play for an absent player before the countdown ends."""
     playing_only(table)
     host_only(table, context)
     number = existing_seat(table, command.seat)
@@ -50,7 +50,7 @@ def credit(_table: Table, command: commands.Credit, context: Context) -> list[on
 
 
 def tick(table: Table, _command: commands.Tick, context: Context) -> list[on.AnyEvent]:
-    """All that is due: bots take over, the host changes, a quiet race gets its push."""
+    """Everything that is due: bots take over, the host changes, the table moves in a quiet race."""
     server_only(context)
     due = [deadline for deadline in clocks.deadlines(table) if deadline.at <= context.now]
     events: list[on.AnyEvent] = []
@@ -67,7 +67,7 @@ def tick(table: Table, _command: commands.Tick, context: Context) -> list[on.Any
 
 
 def pushes(table: Table, context: Context) -> list[on.AnyEvent]:
-    """The moves that nobody makes, one after another, as far as the rules still allow them."""
+    """The table's own moves in a quiet race, one after another, while they are still legal."""
     race = race_of(table)
     events: list[on.AnyEvent] = []
     for number, action in race.idle_moves(table.position) if race else []:

@@ -4,11 +4,11 @@ from pyatak.core.record import Proof, Record
 from pyatak.table.model import OVER, Table
 
 BOT = "bot "
-"""In records the name of a bot begins so."""
+"""How the names of bots begin in records."""
 
 
 def record_of(table: Table) -> Record:
-    """The game that is played or over, with the proof of its deal. It tells every card: not to be given out before the end."""
+    """The current or finished game, with the proof of its deal. It shows every card: not to be given out before the end."""
     if table.seed is None:
         raise ValueError("no game has been dealt at this table yet")
     return Record(
@@ -23,7 +23,7 @@ def record_of(table: Table) -> Record:
 
 
 def proof_of(table: Table) -> Proof | None:
-    """What the seed was made of; a secret before the end, and of a fork there is none: its deal was known."""
+    """What the seed was made of; secret before the end. None for a fork, whose deal was known."""
     if table.phase != OVER or (table.fork is not None and table.game_number == 1):
         return None
     return Proof(table=table.id, deal=table.game_number, secret=table.last_secret, nonces=table.nonces)

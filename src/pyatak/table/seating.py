@@ -26,7 +26,7 @@ def create(command: commands.Create, context: Context) -> list[on.AnyEvent]:
     game = find_game(command.game)
     check_seats(game, command.seats)
     options = checked_options(game, command.seats, command.options)
-    check_manners(command.visibility, command.clock, command.lag_allowance_ms)
+    check_table_settings(command.visibility, command.clock, command.lag_allowance_ms)
     return [
         on.Created(
             table=command.table,
@@ -47,14 +47,14 @@ def create(command: commands.Create, context: Context) -> list[on.AnyEvent]:
 
 
 def checked_fork(game: Game, fork: on.Fork | None) -> on.Fork | None:
-    """A position somebody can still play on from."""
+    """The fork, if a game can still be played from its position."""
     if fork is not None and game.is_over(Record(game.info.id, fork.seats, fork.seed, fork.options, list(fork.moves)).play()):
         refuse("fork_is_over")
     return fork
 
 
 def arrange(table: Table, command: commands.Arrange, context: Context) -> list[on.AnyEvent]:
-    """The host changes what is not None; the game must be playable so."""
+    """The host changes what is not None; the result must be playable."""
     not_while_playing(table)
     host_only(table, context)
     game = game_of(table)
@@ -71,7 +71,7 @@ def arrange(table: Table, command: commands.Arrange, context: Context) -> list[o
         hints=table.hints if command.hints is None else command.hints,
         lag_allowance_ms=table.lag_allowance_ms if command.lag_allowance_ms is None else command.lag_allowance_ms,
     )
-    check_manners(arranged.visibility, arranged.clock, arranged.lag_allowance_ms)
+    check_table_settings(arranged.visibility, arranged.clock, arranged.lag_allowance_ms)
     return [arranged]
 
 
@@ -126,7 +126,7 @@ def hand_over(table: Table, command: commands.HandOver, context: Context) -> lis
     return [on.HostChanged(host=heir)] if heir != table.host else []
 
 
-# -- questions of several commands -------------------------------------------------------------------------------------
+# -- checks that several commands share -------------------------------------------------------------------------------------
 
 
 def not_while_playing(table: Table) -> None:
@@ -151,7 +151,7 @@ def acting_seat(table: Table, context: Context) -> int:
 
 
 def own_seat(table: Table, context: Context) -> int:
-    """Where who asks sits."""
+    """The seat of the player who asks."""
     number = seat_of(table, context.by)
     if number is None:
         refuse("not_seated")
@@ -159,7 +159,7 @@ def own_seat(table: Table, context: Context) -> int:
 
 
 def free_seat(table: Table, wanted: int | None) -> int:
-    """The seat asked for, or the first free one."""
+    """The wanted seat, or the first free one."""
     free = [number for number, seat in enumerate(table.seats) if seat.is_free]
     if wanted is None:
         return free[0] if free else refuse("table_full")
@@ -167,7 +167,7 @@ def free_seat(table: Table, wanted: int | None) -> int:
 
 
 def next_person(table: Table, leaving: str) -> str:
-    """Who sits next after a player, those who are here first; empty if nobody else does."""
+    """The next player after this one, those who are here first; empty if there is no other."""
     start = seat_of(table, leaving) or 0
     others = [
         (not seat.is_here, (number - start) % len(table.seats), seat.player)
@@ -189,7 +189,7 @@ def check_seats(game: Game, seats: int) -> None:
 
 
 def checked_options(game: Game, seats: int, given: dict[str, OptionValue]) -> dict[str, OptionValue]:
-    """All options, the defaults filled in; refused where the game knows none such, or not with so many seats."""
+    """All options, defaults included; refused if the game does not have them, or not with this many seats."""
     known = {option.name: option for option in game.info.options}
     for name, value in given.items():
         if name not in known:
@@ -202,7 +202,7 @@ def checked_options(game: Game, seats: int, given: dict[str, OptionValue]) -> di
         refuse("options_clash", seats=seats)
 
 
-def check_manners(visibility: str, clock: str, lag_allowance_ms: int) -> None:
+def check_table_settings(visibility: str, clock: str, lag_allowance_ms: int) -> None:
     if visibility not in VISIBILITIES:
         refuse("bad_visibility", values=", ".join(VISIBILITIES))
     if clock not in CLOCKS:

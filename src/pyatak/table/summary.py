@@ -1,4 +1,4 @@
-"""What anybody may see of a table besides the game itself. No player's id, and neither secret, seed nor nonces before the end."""
+"""What anybody may see of a table besides the game. No player ids, and no secret, seed or nonces before the end."""
 
 import msgspec
 
@@ -24,16 +24,16 @@ class SeatSummary(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     resigned: bool = False
     wants_rematch: bool = False
     clock_ms: int | None = None
-    """What is left on the clock: now, or at `clock_since` where it runs."""
+    """Time left on the clock: now, or at `clock_since` while it runs."""
     clock_since: int | None = None
     taken_over_at: int | None = None
-    """The countdown for somebody who is away ends then."""
+    """When the countdown for an absent player ends."""
     locked_until: int = 0
     """After a wrong card in a race."""
 
 
 class Result(msgspec.Struct, frozen=True, gc=False):
-    """The end of the game, and all it takes to verify its deal."""
+    """The end of the game, and everything needed to verify its deal."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
@@ -59,21 +59,21 @@ class TableSummary(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     phase: str
     seats: tuple[SeatSummary, ...]
     commitment: str
-    """The hash of the secret: of the game that is open or played, or of the next one when it is over."""
+    """The hash of the secret of the current game; after its end, of the next one."""
     game_number: int = 0
     paused: bool = False
     starts_at: int = 0
-    """A race's countdown ends then."""
+    """When the countdown of a race ends."""
     you: int | None = None
-    """The seat of whom this is for; None: a spectator."""
+    """The viewer's seat; None: a spectator."""
     can_ask_undo: bool = False
-    """Your move was the last one. Whether it can be taken back is seen when you ask."""
+    """Your move was the last one. Whether it can be taken back is checked when you try."""
     result: Result | None = None
     chat: tuple[Chat, ...] = ()
 
 
 def summary_of(table: Table, player: str = "") -> TableSummary:
-    """The table as this player, or a spectator, may see it. It changes only with the table, never with the time of day."""
+    """The table as this player, or a spectator, may see it. It changes only with the table, not with the clock."""
     you = seat_of(table, player)
     return TableSummary(
         table=table.id,

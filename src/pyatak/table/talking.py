@@ -1,4 +1,4 @@
-"""Around the game: chat and reactions of those who sit at the table."""
+"""Chat and reactions of the players at the table."""
 
 from pyatak.table import commands
 from pyatak.table import events as on

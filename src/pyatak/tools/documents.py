@@ -13,7 +13,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from pyatak.server.net import protocol as say
+from pyatak.server.net import protocol
 from pyatak.server.refusals import STATUS
 
 HEAD = """# The protocol
@@ -52,11 +52,13 @@ def files() -> dict[str, str]:
 
 
 def _schema() -> dict[str, Any]:
-    (asked, answered), parts = msgspec.json.schema_components([say.FromClient, say.FromServer], ref_template="#/$defs/{name}")
+    (asked, answered), parts = msgspec.json.schema_components(
+        [protocol.FromClient, protocol.FromServer], ref_template="#/$defs/{name}"
+    )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "The messages between a Pyatak server and its clients",
-        "protocol": say.PROTOCOL,
+        "protocol": protocol.PROTOCOL,
         "$defs": {**parts, "FromClient": asked, "FromServer": answered},
         "anyOf": [{"$ref": "#/$defs/FromClient"}, {"$ref": "#/$defs/FromServer"}],
     }
@@ -67,13 +69,13 @@ def _page() -> str:
 
     limits = Limits()
     head = HEAD.format(bytes=limits.message_bytes, rate=limits.messages_a_second, burst=limits.messages_at_once)
-    lines = [head, f"The number of this protocol is {say.PROTOCOL}.", ""]
-    for title, union in (("From the client", say.FromClient), ("From the server", say.FromServer)):
+    lines = [head, f"The number of this protocol is {protocol.PROTOCOL}.", ""]
+    for title, union in (("From the client", protocol.FromClient), ("From the server", protocol.FromServer)):
         lines += [f"## {title}", ""]
         for kind in get_args(union):
             lines += _message(kind)
     lines += ["## Parts of messages", ""]
-    for kind in (say.Line, say.Step, say.Advice):
+    for kind in (protocol.Line, protocol.Step, protocol.Advice):
         lines += _message(kind)
     lines += ["## HTTP statuses of codes", "", "Other refusals are 400, and 409 where a table refuses.", ""]
     lines += ["| code | status |", "|---|---|", *(f"| `{code}` | {status} |" for code, status in STATUS.items())]

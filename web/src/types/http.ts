@@ -14,7 +14,7 @@ export interface Return {
 /** A table; with `bots` and `start` it is a game against bots in one call. */
 export interface NewTable {
   game: string;
-  /** None: as many as will sit, at least as many as the game needs. */
+  /** None: one for each player and bot named here, at least as many as the game needs. */
   seats?: number | null;
   options?: Record<string, string | number>;
   clock?: string;
@@ -26,7 +26,7 @@ export interface NewTable {
   sit?: boolean;
   start?: boolean;
   name?: string | null;
-  /** The maker's part of the seed. Who wants proof that the deal was not chosen sits down after seeing the commitment. */
+  /** The maker's part of the seed. To prove that the deal was not chosen, sit down only after seeing the commitment. */
   nonce?: string | null;
 }
 
@@ -67,7 +67,7 @@ export interface Me {
   language: string;
 }
 
-/** `path` is opened on the other device; its token stands after `#`, which browsers send to nobody. */
+/** Open `path` on the other device. Its token comes after `#`, which browsers never send to a server. */
 export interface ReturnLink {
   path: string;
   token: string;
@@ -94,12 +94,12 @@ export interface TableRow {
   changed_at: number;
 }
 
-/** What everybody may know who knows the code or the link. */
+/** What anybody with the code or the link may know. */
 export interface TableAnswer {
   table: string;
   code: string;
   game: string;
-  /** Of who asks. */
+  /** Of the player who sends the request. */
   seat: number | null;
   summary: TableSummary;
 }
@@ -115,11 +115,11 @@ export interface Replay {
   winners: number[];
   scores: number[];
   frames: Frame[];
-  /** From its start to its end, pauses and all. */
+  /** From start to end, pauses included. */
   took_ms: number;
 }
 
-/** The table after one move. `views` is what one seat saw, or, in the open, what each of them saw. */
+/** The table after one move. `views` is what one seat saw, or, with all hands open, what each seat saw. */
 export interface Frame {
   views: unknown[];
   /** Who moved; None in the first frame, the deal. */
@@ -129,11 +129,11 @@ export interface Frame {
   text: string;
   /** The same for people. */
   move: Line | null;
-  /** What happened, as the viewer heard it; in the open, as the mover did. */
+  /** What happened, as the viewer was told; with all hands open, as the mover was. */
   lines: Line[];
 }
 
-/** A sentence of the log: the text of `key` with `details`. A detail `player` is the name of who sits at `seat`; it is empty for a bot, which has a name in the reader's language. */
+/** A sentence of the log: the text of `key` with `details`. A detail `player` is the name of the player at `seat`; it is empty for a bot, which has a name in the reader's language. */
 export interface Line {
   key: string;
   details: Record<string, string | number>;
@@ -150,14 +150,14 @@ export interface Leaderboard {
   game: string;
   total: number;
   rows: BoardRow[];
-  /** Where the asker stands. */
+  /** The row of the player who sends the request. */
   me: BoardRow | null;
 }
 
-/** Somebody's rating at one game. */
+/** A player's rating in one game. */
 export interface BoardRow {
   place: number;
-  /** By which his profile is found. */
+  /** Names the profile of this player. */
   handle: string;
   name: string;
   /** Of a bot, which has no name; empty: a person. */
@@ -180,9 +180,9 @@ export interface Profile {
 
 export interface GameProfile {
   game: string;
-  /** None: no game of his is rated yet. */
+  /** None: none of their games is rated yet. */
   rating: BoardRow | null;
-  /** Of the games that the asker may see. */
+  /** Of the games that the visitor may see. */
   statistics: Statistics;
 }
 

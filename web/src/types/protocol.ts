@@ -11,11 +11,11 @@ export interface Hello {
   watch?: boolean;
   /** For programs: also what `hide` left of the state, from which Pyatak's own rules tell what is legal. */
   sight?: boolean;
-  /** Instead of in the address: the id of a private table should not stand where proxies keep it. */
+  /** Instead of in the address: the id of a private table should not appear in the logs of proxies. */
   table?: string | null;
 }
 
-/** Sent 2.5 s after the last pong; a client without one for 9 s connects anew. */
+/** Sent 2.5 s after the last pong; a client that gets none for 9 s reconnects. */
 export interface Ping {
   t: 'ping';
 }
@@ -147,14 +147,14 @@ export interface React {
   reaction: string;
 }
 
-/** What these moves, one after another, would bring. Nothing is made; answered by `preview`. */
+/** What these moves, one after another, would lead to. No move is made; answered by `preview`. */
 export interface PreviewMoves {
   t: 'preview';
   id: string;
   actions: number[];
 }
 
-/** The best moves for the asking seat, where the table allows hints; answered by `hint`. */
+/** The best moves for the client's own seat, where the table allows hints; answered by `hint`. */
 export interface AskHint {
   t: 'hint';
   id: string;
@@ -183,7 +183,7 @@ export type FromClient =
   | PreviewMoves
   | AskHint;
 
-/** The answer to `hello`, and again when this connection has got or left a seat; an update follows. */
+/** The answer to `hello`; sent again when this connection takes or leaves a seat. An update follows. */
 export interface Welcome {
   t: 'welcome';
   protocol: number;
@@ -200,32 +200,32 @@ export interface Update {
   seq: number;
   /** The server's time, for clocks. */
   now: number;
-  /** A fresh picture: forget what was there before. */
+  /** A whole view: forget everything that was sent before. */
   whole: boolean;
   /** The table besides the game (`table.summary.TableSummary`), when it has changed. */
   summary: unknown;
   /** The game as this seat may see it: those fields of the game's own `View` that have changed, all of them after `hello`. */
   view: unknown;
-  /** Of fields of the view that are lists, those places that have changed, and of each the fields that have: they go over those that were there. `{"players": {"2": {"has_chosen": true}}}`: the player at place 2 has chosen now. */
+  /** Changes inside fields of the view that are lists: by field, by place in the list, the fields that have new values. `{"players": {"2": {"has_chosen": true}}}`: the player at place 2 has chosen now. */
   places: Record<string, Record<string, Record<string, unknown>>> | null;
   /** The cells behind `view`, for a client that asked for them. */
   sight: number[] | null;
-  /** What happened since the last update, oldest first; in a fresh picture, the latest of this game that is still known. */
+  /** What happened since the last update, oldest first; with `whole`, the latest steps of this game that are still known. */
   steps: Step[];
 }
 
-/** What one event brought, as this viewer may know it. */
+/** What one event changed, as this viewer may know it. */
 export interface Step {
   seq: number;
   at: number;
   lines: Line[];
   /** Who moved. */
   seat: number | null;
-  /** What was moved, where this viewer may know it: the mover himself. */
+  /** The move, where this viewer may know it: only the mover does. */
   action: number | null;
 }
 
-/** A sentence of the log: the text of `key` with `details`. A detail `player` is the name of who sits at `seat`; it is empty for a bot, which has a name in the reader's language. */
+/** A sentence of the log: the text of `key` with `details`. A detail `player` is the name of the player at `seat`; it is empty for a bot, which has a name in the reader's language. */
 export interface Line {
   key: string;
   details: Record<string, string | number>;
@@ -249,16 +249,16 @@ export interface Refused {
   id: string;
 }
 
-/** What each seat would gain; None where that depends on what the asking seat cannot know. */
+/** What each seat would gain; None where that depends on what the client's seat cannot know. */
 export interface PreviewAnswer {
   t: 'preview';
   id: string;
   gains: (number | null)[];
-  /** The table as the asker would see it afterwards, where that is certain. */
+  /** The table as the client's seat would see it afterwards, where that is certain. */
   view: unknown;
 }
 
-/** What a search thinks best, from what the asking seat sees. */
+/** The best moves that a search finds, from what the client's seat sees. */
 export interface HintAnswer {
   t: 'hint';
   id: string;
@@ -273,7 +273,7 @@ export interface Advice {
   text: string;
   /** The same for people. */
   move: Line;
-  /** The share of the win to be expected, 0 to 1; None where nobody has worked it out. */
+  /** The expected share of the win, 0 to 1; None where it is not known. */
   expected: number | null;
   spread: number | null;
 }
@@ -284,7 +284,7 @@ export interface Pong {
   now: number;
 }
 
-/** The connection ends after this: why, and whether coming back makes sense. */
+/** The server closes the connection after this: why, and when a new connection makes sense. */
 export interface Bye {
   t: 'bye';
   code: string;

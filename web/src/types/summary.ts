@@ -12,15 +12,15 @@ export interface TableSummary {
   lag_allowance_ms: number;
   phase: string;
   seats: SeatSummary[];
-  /** The hash of the secret: of the game that is open or played, or of the next one when it is over. */
+  /** The hash of the secret of the current game; after its end, of the next one. */
   commitment: string;
   game_number?: number;
   paused?: boolean;
-  /** A race's countdown ends then. */
+  /** When the countdown of a race ends. */
   starts_at?: number;
-  /** The seat of whom this is for; None: a spectator. */
+  /** The viewer's seat; None: a spectator. */
   you?: number | null;
-  /** Your move was the last one. Whether it can be taken back is seen when you ask. */
+  /** Your move was the last one. Whether it can be taken back is checked when you try. */
   can_ask_undo?: boolean;
   result?: Result | null;
   chat?: Chat[];
@@ -41,16 +41,16 @@ export interface SeatSummary {
   is_awaited?: boolean;
   resigned?: boolean;
   wants_rematch?: boolean;
-  /** What is left on the clock: now, or at `clock_since` where it runs. */
+  /** Time left on the clock: now, or at `clock_since` while it runs. */
   clock_ms?: number | null;
   clock_since?: number | null;
-  /** The countdown for somebody who is away ends then. */
+  /** When the countdown for an absent player ends. */
   taken_over_at?: number | null;
   /** After a wrong card in a race. */
   locked_until?: number;
 }
 
-/** The end of the game, and all it takes to verify its deal. */
+/** The end of the game, and everything needed to verify its deal. */
 export interface Result {
   winners: number[];
   scores: number[];

@@ -1,1 +1,1 @@
-"""What the server answers over HTTP, one small file for each matter."""
+"""The HTTP endpoints, one small file for each topic."""

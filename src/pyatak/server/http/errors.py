@@ -1,4 +1,4 @@
-"""Every error over HTTP is the same small JSON object, and never a stack trace."""
+"""Turns every error of a request into the same small JSON object, never into a stack trace."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Going on from a move of a game that is over, against bots: a table of its own, by its link alone."""
+"""Forks: playing on from a move of a finished game, against bots, at a private table of its own."""
 
 import secrets
 from typing import Annotated
@@ -7,7 +7,7 @@ import msgspec
 from litestar import post
 from litestar.params import FromPath, JSONBody
 
-from pyatak.server.http.asker import AnyRequest, asker, manager_of
+from pyatak.server.http.current_player import AnyRequest, current_player, manager_of
 from pyatak.server.http.guard import address_of
 from pyatak.server.http.identity import new_table
 from pyatak.server.http.records import finished_game
@@ -22,17 +22,17 @@ class NewFork(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     moves: Annotated[int, msgspec.Meta(ge=0)]
     """After how many moves of the game."""
     seat: Annotated[int, msgspec.Meta(ge=0)] = 0
-    """Which seat the asker takes; bots have the others."""
+    """The seat of the player who asks for the fork; bots have the others."""
     level: str = "medium"
     number: int | None = None
-    """Which game of the table, from 1; else the last one that is over."""
+    """Which game of the table, from 1; else the last finished one."""
 
 
 @post("/api/tables/{wanted:str}/fork", status_code=201)
 async def fork(request: AnyRequest, wanted: FromPath[str], data: JSONBody[NewFork]) -> NewTableAnswer:
-    """Play on from a move of a game that is over."""
+    """Play on from a move of a finished game."""
     manager = manager_of(request)
-    player = await asker(request)
+    player = await current_player(request)
     if not manager.addresses.may_open_table(address_of(request.scope)):
         refuse("too_many")
     ended, _ = await finished_game(manager, wanted, data.number)

@@ -1,4 +1,4 @@
-"""The games there are."""
+"""The list of games, their texts and rules."""
 
 from typing import Annotated
 
@@ -49,7 +49,7 @@ def game_info(game_id: str) -> GameInfo:
 
 @get("/api/games")
 async def all_games() -> Shelf:
-    """What can be played here, and what can be chosen at a table."""
+    """All games, and what can be chosen at a table."""
     shelf = [game_info(game_id) for game_id in game_ids()]
     return Shelf(shelf, list(LEVELS), list(CLOCKS), list(VISIBILITIES), list(REACTIONS), list(LANGUAGES))
 

@@ -1,4 +1,4 @@
-"""Before and after every request: who asks, from where, how often; and the headers that keep browsers careful."""
+"""Runs around every request: who sends it, from where and how often, and the security headers of the response."""
 
 from typing import Any
 from urllib.parse import urlsplit
@@ -36,7 +36,7 @@ def address_of(scope: Any) -> str:
 
 
 def is_foreign(scope: Any, allowed: tuple[str, ...]) -> bool:
-    """Whether a page of somebody else asks. Programs send no Origin; browsers always do where it matters."""
+    """Whether a page of another site sends the request. Programs send no Origin; browsers always do where it matters."""
     origin = header(scope, b"origin")
     if not origin or origin in allowed:
         return False
@@ -50,7 +50,7 @@ def language_of(scope: Any) -> str:
 
 
 class Guard:
-    """An ASGI application around another."""
+    """ASGI middleware: limits, origin check, identity and headers."""
 
     def __init__(self, app: Any, manager: TableManager) -> None:
         self.app, self.manager = app, manager
@@ -109,6 +109,6 @@ class Guard:
 
 
 def _without_nul(scope: Any) -> None:
-    """No text of a PostgreSQL holds a NUL, and it minds being asked; whatever is looked up by one is simply not there."""
+    """Replace NUL characters: PostgreSQL refuses them in a text, and nothing has such a name anyway."""
     scope["path"] = scope["path"].replace("\0", "\ufffd")
     scope["query_string"] = scope["query_string"].replace(b"%00", b"%EF%BF%BD")

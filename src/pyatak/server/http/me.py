@@ -1,4 +1,4 @@
-"""The guest: name, language, and the way to another device."""
+"""The guest: name, language, and links to another device."""
 
 import secrets
 
@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody
 
 from pyatak.core.texts import LANGUAGES
 from pyatak.server.clock import now_ms
-from pyatak.server.http.asker import AnyRequest, asker, manager_of, player_id
+from pyatak.server.http.current_player import AnyRequest, current_player, manager_of, player_id
 from pyatak.server.http.identity import RETURN_LINK_MS, token_digest
 from pyatak.server.refusals import refuse
 from pyatak.server.store import Player
@@ -26,7 +26,7 @@ class NewMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReturnLink(msgspec.Struct, frozen=True):
-    """`path` is opened on the other device; its token stands after `#`, which browsers send to nobody."""
+    """Open `path` on the other device. Its token comes after `#`, which browsers never send to a server."""
 
     path: str
     token: str
@@ -39,15 +39,15 @@ class Return(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @get("/api/me")
 async def me(request: AnyRequest) -> Me:
-    """Who I am here; somebody new becomes a guest."""
-    player = await asker(request)
+    """My name and language; a new visitor becomes a guest."""
+    player = await current_player(request)
     return Me(player.name, player.language)
 
 
 @post("/api/me", status_code=200)
 async def change_me(request: AnyRequest, data: JSONBody[NewMe]) -> Me:
-    """Another name or another language."""
-    player = await asker(request)
+    """Change my name or language."""
+    player = await current_player(request)
     language = player.language if data.language is None else data.language
     if language not in LANGUAGES:
         refuse("no_such_language", languages=", ".join(LANGUAGES))
@@ -58,7 +58,7 @@ async def change_me(request: AnyRequest, data: JSONBody[NewMe]) -> Me:
 
 @post("/api/tables/{table:str}/return-link", status_code=200)
 async def return_link(request: AnyRequest, table: FromPath[str]) -> ReturnLink:
-    """A link, good once and for a quarter of an hour, that makes another device mine."""
+    """A link that signs another device in as me, once and within 15 minutes."""
     manager, player = manager_of(request), player_id(request)
     token, expires_at = secrets.token_urlsafe(24), now_ms() + RETURN_LINK_MS
     await manager.store.save_token(token_digest(token), player, expires_at)
@@ -67,12 +67,12 @@ async def return_link(request: AnyRequest, table: FromPath[str]) -> ReturnLink:
 
 @post("/api/return", status_code=200)
 async def come_back(request: AnyRequest, data: JSONBody[Return]) -> Me:
-    """Take a return link: from now on this device is that guest."""
+    """Use a return link: from now on this device is that guest."""
     manager = manager_of(request)
     player = await manager.store.take_token(token_digest(data.token), now_ms())
     if player is None:
         refuse("bad_return_link")
     request.scope["state"]["cookies"][:] = [manager.identities.set_cookie(player, request.scope["scheme"])]
     request.scope["state"]["player"] = player
-    known = await asker(request)
+    known = await current_player(request)
     return Me(known.name, known.language)

@@ -1,9 +1,9 @@
-"""For those who run the server: is it alive, does it work, how busy is it."""
+"""Endpoints for operators: liveness, readiness and metrics."""
 
 import msgspec
 from litestar import Response, get
 
-from pyatak.server.http.asker import AnyRequest, manager_of
+from pyatak.server.http.current_player import AnyRequest, manager_of
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -12,13 +12,13 @@ class Health(msgspec.Struct, frozen=True):
 
 @get("/healthz", status_code=200)
 async def health() -> Health:
-    """The process answers."""
+    """Always ok while the process answers."""
     return Health("ok")
 
 
 @get("/readyz", status_code=200)
 async def ready(request: AnyRequest) -> Response[Health]:
-    """The store can be written and the server is not about to stop; else a code that says what is the matter."""
+    """Ok when the store can be written and the server is not stopping; else a code that says why not."""
     trouble = manager_of(request).trouble
     return Response(Health(trouble or "ok"), status_code=503 if trouble else 200)
 

@@ -1,4 +1,4 @@
-"""Leaderboards, and what may be known of a player: the own games, those at open tables, and those played together."""
+"""Leaderboards, and profiles of players. A visitor sees their own games, those at open tables, and those they played in."""
 
 import re
 from typing import Annotated, Any
@@ -9,7 +9,7 @@ from litestar.params import FromPath, QueryParameter
 
 from pyatak.core.registry import game_ids
 from pyatak.ratings import Rating as Skill
-from pyatak.server.http.asker import AnyRequest, asker, manager_of, player_id
+from pyatak.server.http.current_player import AnyRequest, current_player, manager_of, player_id
 from pyatak.server.http.identity import handle_of
 from pyatak.server.refusals import refuse
 from pyatak.server.statistics import Statistics, change_of, level_of, points_of, statistics_of
@@ -18,24 +18,24 @@ from pyatak.server.tables.results import places_of
 
 MOST_ROWS = 100
 MOST_COUNTED = 2000
-"""Statistics are of so many of the latest games."""
+"""Statistics use at most this many of the latest games."""
 ME = "me"
 HANDLE = re.compile(r"[A-Za-z0-9_-]{16}|bot:[a-z]{1,20}")
 CURSOR = re.compile(r"(\d{1,15})\.(\d{1,9})\.([A-Za-z0-9_-]{1,40})")
 
 Rows = Annotated[int, QueryParameter(ge=1, le=MOST_ROWS, description="how many at most")]
 Offset = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="how many of the best to leave out")]
-LeastGames = Annotated[int, QueryParameter(ge=1, le=10_000, description="only those who have played so many rated games")]
+LeastGames = Annotated[int, QueryParameter(ge=1, le=10_000, description="only players with at least this many rated games")]
 OfGame = Annotated[str | None, QueryParameter(description="only of this game")]
-Before = Annotated[str, QueryParameter(description="`next` of the page before", max_length=80)]
+Before = Annotated[str, QueryParameter(description="`next` of the previous page", max_length=80)]
 
 
 class BoardRow(msgspec.Struct, frozen=True):
-    """Somebody's rating at one game."""
+    """A player's rating in one game."""
 
     place: int
     handle: str
-    """By which his profile is found."""
+    """Names the profile of this player."""
     name: str
     level: str
     """Of a bot, which has no name; empty: a person."""
@@ -52,15 +52,15 @@ class Leaderboard(msgspec.Struct, frozen=True):
     total: int
     rows: list[BoardRow]
     me: BoardRow | None
-    """Where the asker stands."""
+    """The row of the player who sends the request."""
 
 
 class GameProfile(msgspec.Struct, frozen=True):
     game: str
     rating: BoardRow | None
-    """None: no game of his is rated yet."""
+    """None: none of their games is rated yet."""
     statistics: Statistics
-    """Of the games that the asker may see."""
+    """Of the games that the visitor may see."""
 
 
 class Profile(msgspec.Struct, frozen=True):
@@ -119,14 +119,14 @@ async def leaderboard(
         tied = number > 0 and rating.ordinal == found[number - 1].ordinal
         place = rows[-1].place if tied else offset + number + 1
         rows.append(_row(rating, await ratings.rank(rating, least_games) if number == 0 else place))
-    own = [one for one in await ratings.ratings_of(_asker_id(request)) if one.game == game and one.games >= least_games]
+    own = [one for one in await ratings.ratings_of(_own_id(request)) if one.game == game and one.games >= least_games]
     return Leaderboard(game, total, rows, _row(own[0], await ratings.rank(own[0], least_games)) if own else None)
 
 
 @get("/api/players/{handle:str}")
 async def profile(request: AnyRequest, handle: FromPath[str]) -> Profile:
-    """A player's ratings, and statistics of those of his games that the asker may see; `me` is the asker."""
-    store, who, me = manager_of(request).store, await _who(request, handle), _asker_id(request)
+    """A player's ratings, and statistics of the games that the visitor may see; `me` is the visitor."""
+    store, who, me = manager_of(request).store, await _who(request, handle), _own_id(request)
     ratings = {one.game: one for one in await store.ratings.ratings_of(who)}
     played: dict[str, list[Played]] = {game: [] for game in game_ids()}
     for one in await store.ratings.history(who, me, None, None, MOST_COUNTED):
@@ -136,7 +136,7 @@ async def profile(request: AnyRequest, handle: FromPath[str]) -> Profile:
         for game, own in played.items()
         if own or game in ratings
     ]
-    name = (await asker(request)).name if who == me else max(ratings.values(), key=lambda one: one.played_at).name
+    name = (await current_player(request)).name if who == me else max(ratings.values(), key=lambda one: one.played_at).name
     return Profile(handle_of(who), name, level_of(who), who == me, told)
 
 
@@ -144,11 +144,11 @@ async def profile(request: AnyRequest, handle: FromPath[str]) -> Profile:
 async def results(
     request: AnyRequest, handle: FromPath[str], game: OfGame = None, before: Before = "", most: Rows = 20
 ) -> History:
-    """A player's games that the asker may see, the latest first."""
+    """A player's games that the visitor may see, the latest first."""
     if game is not None:
         _check_game(game)
     store, who = manager_of(request).store, await _who(request, handle)
-    found = await store.ratings.history(who, _asker_id(request), game, _cursor(before), most + 1)
+    found = await store.ratings.history(who, _own_id(request), game, _cursor(before), most + 1)
     rows = [_result_row(who, one) for one in found[:most]]
     return History(rows, _cursor_text(found[most - 1].result.key) if len(found) > most else "")
 
@@ -156,15 +156,15 @@ async def results(
 # -- inside ----------------------------------------------------------------------------------------------------------
 
 
-def _asker_id(request: AnyRequest) -> str:
+def _own_id(request: AnyRequest) -> str:
     return str(request.scope["state"].get("player", ""))
 
 
 async def _who(request: AnyRequest, handle: str) -> str:
-    """The player of a handle; the asker also before a game of his is rated."""
+    """The player of a handle; visitors find themselves even before a game of theirs is rated."""
     if handle == ME:
         return player_id(request)
-    me = _asker_id(request)
+    me = _own_id(request)
     if me and handle == handle_of(me):
         return me
     who = await manager_of(request).store.ratings.player_with_handle(handle) if HANDLE.fullmatch(handle) else None

@@ -1,4 +1,4 @@
-"""Games that are over: their records, replays and proofs. Of a game that is still played nothing is told here."""
+"""Finished games: records, replays and proofs. Nothing here shows a game in progress."""
 
 import asyncio
 from typing import Annotated, Any, NamedTuple
@@ -10,7 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from pyatak.core.errors import RecordError
 from pyatak.core.record import Record
 from pyatak.core.registry import game as find_game
-from pyatak.server.http.asker import AnyRequest, manager_of
+from pyatak.server.http.current_player import AnyRequest, manager_of
 from pyatak.server.http.guard import language_of
 from pyatak.server.net.protocol import Line
 from pyatak.server.refusals import refuse
@@ -23,14 +23,14 @@ from pyatak.table.fair import verify
 from pyatak.table.model import Table
 from pyatak.table.records import record_of
 
-Number = Annotated[int | None, QueryParameter(description="which game of this table, from 1; else the last one that is over")]
+Number = Annotated[int | None, QueryParameter(description="which game of this table, from 1; else the last finished one")]
 Shown = Annotated[
     str, QueryParameter(description="the hash that was shown before the game; else it is not compared", max_length=80)
 ]
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """The table after one move. `views` is what one seat saw, or, in the open, what each of them saw."""
+    """The table after one move. `views` is what one seat saw, or, with all hands open, what each seat saw."""
 
     views: list[Any]
     seat: int | None = None
@@ -41,7 +41,7 @@ class Frame(msgspec.Struct, frozen=True):
     move: Line | None = None
     """The same for people."""
     lines: list[Line] = []
-    """What happened, as the viewer heard it; in the open, as the mover did."""
+    """What happened, as the viewer was told; with all hands open, as the mover was."""
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -56,7 +56,7 @@ class Replay(msgspec.Struct, frozen=True):
     scores: list[int]
     frames: list[Frame]
     took_ms: int
-    """From its start to its end, pauses and all."""
+    """From start to end, pauses included."""
 
 
 class VerdictAnswer(msgspec.Struct, frozen=True):
@@ -73,7 +73,7 @@ class ToVerify(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ended(NamedTuple):
-    """The table as it was when a game had just ended."""
+    """The table at the end of a game."""
 
     table: Table
     began_at: int
@@ -102,7 +102,7 @@ def _ended(events: list[on.Stored], number: int | None) -> Ended:
 
 @get("/api/tables/{wanted:str}/record", media_type="text/plain")
 async def record(request: AnyRequest, wanted: FromPath[str], number: Number = None) -> Response[str]:
-    """The record of a game that is over, as a text to keep."""
+    """The record of a finished game, as text."""
     table, _ = await finished_game(manager_of(request), wanted, number)
     headers = {"content-disposition": f'attachment; filename="{table.game}-{table.game_number}.txt"'}
     return Response(record_of(table).to_text(), media_type="text/plain; charset=utf-8", headers=headers)
@@ -110,7 +110,7 @@ async def record(request: AnyRequest, wanted: FromPath[str], number: Number = No
 
 @get("/api/tables/{wanted:str}/replay")
 async def replay(request: AnyRequest, wanted: FromPath[str], seat: FromQuery[int | None] = None, number: Number = None) -> Replay:
-    """A game that is over, move by move, as a seat saw it; without `seat` with all hands open."""
+    """A finished game, move by move, as a seat saw it; without `seat`, with all hands open."""
     ended = await finished_game(manager_of(request), wanted, number)
     table = ended.table
     if seat is not None and not 0 <= seat < len(table.names):
@@ -149,8 +149,8 @@ def _replay(ended: Ended, seat: int | None) -> Replay:
 async def verify_table(
     request: AnyRequest, wanted: FromPath[str], number: Number = None, commitment: Shown = ""
 ) -> VerdictAnswer:
-    """Whether the cards of a game at this table were dealt from its secret and the players' nonces; and, where you say which hash
-    was shown before the game, from that secret."""
+    """Whether a game at this table was dealt from its secret and the players' nonces. With the hash that was shown before the
+    game, also whether it was that secret."""
     table, _ = await finished_game(manager_of(request), wanted, number)
     return _verdict(record_of(table), commitment, language_of(request.scope))
 

@@ -11,7 +11,7 @@ from pyatak.core.contract import OptionValue
 from pyatak.core.registry import game as find_game
 from pyatak.core.registry import game_ids
 from pyatak.server.clock import now_ms
-from pyatak.server.http.asker import AnyRequest, asker, manager_of
+from pyatak.server.http.current_player import AnyRequest, current_player, manager_of
 from pyatak.server.http.guard import address_of
 from pyatak.server.http.identity import new_table
 from pyatak.server.refusals import refuse
@@ -27,7 +27,7 @@ from pyatak.table.summary import TableSummary, summary_of
 MOST_LISTED = 50
 MOST_BOTS = 16
 LISTED_MS = 24 * 3600 * 1000
-"""An open table that nobody has touched for so long is not listed any more."""
+"""An open table without any event for this long is not listed any more."""
 CODE_TRIES = 20
 
 
@@ -36,7 +36,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     game: str
     seats: int | None = None
-    """None: as many as will sit, at least as many as the game needs."""
+    """None: one for each player and bot named here, at least as many as the game needs."""
     options: dict[str, OptionValue] = {}
     clock: str = "none"
     visibility: str = "code"
@@ -48,7 +48,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     start: bool = False
     name: str | None = None
     nonce: str | None = None
-    """The maker's part of the seed. Who wants proof that the deal was not chosen sits down after seeing the commitment."""
+    """The maker's part of the seed. To prove that the deal was not chosen, sit down only after seeing the commitment."""
 
 
 class NewTableAnswer(msgspec.Struct, frozen=True):
@@ -73,21 +73,21 @@ class TableRow(msgspec.Struct, frozen=True):
 
 
 class TableAnswer(msgspec.Struct, frozen=True):
-    """What everybody may know who knows the code or the link."""
+    """What anybody with the code or the link may know."""
 
     table: str
     code: str
     game: str
     seat: int | None
-    """Of who asks."""
+    """Of the player who sends the request."""
     summary: TableSummary
 
 
 @post("/api/tables", status_code=201)
 async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> NewTableAnswer:
-    """Open a table, sit down, invite bots, start: as much of it as is asked for."""
+    """Open a table, and sit down, invite bots and start as the request says."""
     manager = manager_of(request)
-    player = await asker(request)
+    player = await current_player(request)
     if not manager.addresses.may_open_table(address_of(request.scope)):
         refuse("too_many")
     commands: list[AnyCommand] = [await _create(manager, data)]
@@ -130,14 +130,14 @@ async def _free_code(manager: TableManager) -> str:
 
 @get("/api/tables/open")
 async def open_tables(request: AnyRequest) -> list[TableRow]:
-    """Tables that wait for players and are open to everybody."""
+    """Open tables that wait for players."""
     manager = manager_of(request)
     return [_row(one) for one in await manager.store.open_tables(MOST_LISTED, now_ms() - LISTED_MS)]
 
 
 @get("/api/tables/mine")
 async def my_tables(request: AnyRequest) -> list[TableRow]:
-    """Tables at which I have a seat, the latest first."""
+    """My tables, the latest first."""
     player = request.scope["state"].get("player", "")
     return [_row(one) for one in await manager_of(request).store.tables_of(player, MOST_LISTED)] if player else []
 
@@ -151,7 +151,7 @@ async def one_table(request: AnyRequest, wanted: FromPath[str]) -> TableAnswer:
 
 
 async def table_of(manager: TableManager, wanted: str) -> Table:
-    """A table as it is now, without opening a room for it."""
+    """A table as it is now, without loading a room for it."""
     listing = await find_listing(manager.store, wanted)
     if room := manager.rooms.get(listing.table):
         return room.table

@@ -1,4 +1,4 @@
-"""The web app, where it is built; else a page that says what there is."""
+"""The web app, if it is built; else a plain page that links to the API."""
 
 import gzip
 import mimetypes
@@ -10,13 +10,13 @@ from typing import Any
 from litestar import MediaType, Response, get
 from litestar.params import FromPath
 
-from pyatak.server.http.asker import AnyRequest
+from pyatak.server.http.current_player import AnyRequest
 from pyatak.server.refusals import refuse
 
 HOME = Path(str(files("pyatak"))) / "web"
-SQUEEZED = {".html", ".js", ".css", ".svg", ".webmanifest"}
-"""What is sent compressed; fonts and pictures are so already."""
-FOR_EVER = "public, max-age=31536000, immutable"
+COMPRESSED = {".html", ".js", ".css", ".svg", ".webmanifest"}
+"""Files that are sent compressed; fonts and images are compressed already."""
+IMMUTABLE = "public, max-age=31536000, immutable"
 PLAIN_PAGE = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pyatak</title>
 <h1>Pyatak</h1>
@@ -26,19 +26,19 @@ PLAIN_PAGE = """<!doctype html>
 
 
 @lru_cache(maxsize=256)
-def _contents(path: Path, _changed_ns: int, squeezed: bool) -> bytes:
-    """A file as it goes over the line; one that has changed is read anew."""
+def _contents(path: Path, _changed_ns: int, compressed: bool) -> bytes:
+    """A file as it is sent; a changed file is read again."""
     contents = path.read_bytes()
-    return gzip.compress(contents, mtime=0) if squeezed else contents
+    return gzip.compress(contents, mtime=0) if compressed else contents
 
 
 def _file(request: AnyRequest, path: Path, cache: str) -> Response[bytes]:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    squeezed = path.suffix in SQUEEZED and "gzip" in request.headers.get("accept-encoding", "")
+    compressed = path.suffix in COMPRESSED and "gzip" in request.headers.get("accept-encoding", "")
     headers = {"cache-control": cache, "vary": "accept-encoding"}
-    if squeezed:
+    if compressed:
         headers["content-encoding"] = "gzip"
-    return Response(_contents(path, path.stat().st_mtime_ns, squeezed), media_type=kind, headers=headers)
+    return Response(_contents(path, path.stat().st_mtime_ns, compressed), media_type=kind, headers=headers)
 
 
 def _page(request: AnyRequest) -> Response[Any]:
@@ -51,7 +51,7 @@ def _page(request: AnyRequest) -> Response[Any]:
 
 @get("/", include_in_schema=False)
 async def page(request: AnyRequest) -> Response[Any]:
-    """One page for all addresses people open."""
+    """The one page of the app."""
     return _page(request)
 
 
@@ -62,7 +62,7 @@ async def asset(request: AnyRequest, name: FromPath[str]) -> Response[Any]:
     if not wanted.is_relative_to(HOME.resolve()):
         refuse("not_found")
     if wanted.is_file():
-        return _file(request, wanted, FOR_EVER if "assets" in wanted.relative_to(HOME.resolve()).parts else "no-cache")
+        return _file(request, wanted, IMMUTABLE if "assets" in wanted.relative_to(HOME.resolve()).parts else "no-cache")
     if name.startswith("/api/") or "." in name.rsplit("/", 1)[-1]:
         refuse("not_found")
     return _page(request)

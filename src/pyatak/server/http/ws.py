@@ -1,4 +1,4 @@
-"""The door to a table: one WebSocket for each viewer."""
+"""The WebSocket endpoint of a table: one connection for each viewer."""
 
 from typing import Any, cast
 
@@ -6,7 +6,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.params import FromPath
 
-from pyatak.server.http.asker import player_of
+from pyatak.server.http.current_player import player_of
 from pyatak.server.http.guard import address_of, header, is_foreign, language_of
 from pyatak.server.net.connection import Connection
 from pyatak.server.net.transport import EXTENSION, Transport
@@ -17,18 +17,18 @@ FORBIDDEN, BUSY, UNAVAILABLE = 4403, 4429, 4503
 
 
 @websocket(["/ws", "/ws/{wanted:str}"])
-async def door(socket: WebSocket[Any, Any, State], wanted: FromPath[str] = "") -> None:
+async def websocket_endpoint(socket: WebSocket[Any, Any, State], wanted: FromPath[str] = "") -> None:
     """See docs/protocol.md."""
     manager: TableManager = socket.app.state.manager
     address = address_of(socket.scope)
     if is_foreign(socket.scope, manager.settings.origins):
-        await _turn_away(socket, FORBIDDEN, "foreign_origin")
+        await _reject(socket, FORBIDDEN, "foreign_origin")
     elif manager.is_stopping:
-        await _turn_away(socket, UNAVAILABLE, "stopping")
+        await _reject(socket, UNAVAILABLE, "stopping")
     elif not manager.is_open:
-        await _turn_away(socket, UNAVAILABLE, "store_failed")
+        await _reject(socket, UNAVAILABLE, "store_failed")
     elif not manager.addresses.connect(address):
-        await _turn_away(socket, BUSY, "too_many")
+        await _reject(socket, BUSY, "too_many")
     else:
         try:
             await _serve(manager, socket, wanted)
@@ -41,10 +41,10 @@ async def _serve(manager: TableManager, socket: WebSocket[Any, Any, State], want
         found = await manager.identities.of(header(socket.scope, b"cookie"))
         player = await player_of(manager, found.player, language_of(socket.scope)) if found else None
     except StoreError:
-        await _turn_away(socket, UNAVAILABLE, "store_failed")
+        await _reject(socket, UNAVAILABLE, "store_failed")
         return
     await socket.accept()
-    socket.scope["headers"] = []  # read already; a connection may live for days
+    socket.scope["headers"] = []  # no longer needed, and a connection may live for days
     transport = cast("Transport | None", (socket.scope.get("extensions") or {}).get(EXTENSION))
     if transport is not None:
         transport.forget_handshake()
@@ -58,7 +58,7 @@ async def _serve(manager: TableManager, socket: WebSocket[Any, Any, State], want
         manager.metrics.connections.set(len(manager.connections))
 
 
-async def _turn_away(socket: WebSocket[Any, Any, State], code: int, reason: str) -> None:
-    """Browsers hide why a handshake failed; so it is made, and ended with the reason."""
+async def _reject(socket: WebSocket[Any, Any, State], code: int, reason: str) -> None:
+    """Accept and close with the reason: browsers do not show why a handshake failed."""
     await socket.accept()
     await socket.close(code=code, reason=reason)

@@ -1,4 +1,4 @@
-"""One WebSocket connection: what comes in is checked and asked of the room, what goes out waits in a bounded queue."""
+"""One WebSocket connection: messages that come in are checked and dispatched, messages that go out wait in a bounded queue."""
 
 import asyncio
 import contextlib
@@ -12,8 +12,8 @@ from msgspec.structs import asdict
 import pyatak
 from pyatak.core.refusal import Refusal, general_refusal
 from pyatak.server import logs
-from pyatak.server.net import protocol as say
-from pyatak.server.net.dispatch import Answering
+from pyatak.server.net import protocol
+from pyatak.server.net.dispatch import Dispatcher
 from pyatak.server.net.limits import Bucket
 from pyatak.server.net.protocol import Hello
 from pyatak.server.net.transport import Transport
@@ -26,19 +26,19 @@ Send = Callable[[Any], Awaitable[None]]
 Receive = Callable[[], Awaitable[Any]]
 
 _encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(say.FromClient).decode
+_decode = msgspec.json.Decoder(protocol.FromClient).decode
 
 NORMAL, GOING_AWAY, POLICY, TOO_BIG, AGAIN = 1000, 1001, 1008, 1009, 1012
 CLOSE_CODES = {"stopping": AGAIN, "too_large": TOO_BIG}
 AGAIN_IN_MS = 1000
-STRIKES = 5
-"""So many messages that are no messages, and the connection ends."""
+MOST_BAD_MESSAGES = 5
+"""After this many messages that cannot be decoded the connection ends."""
 
 
 class Connection:
     def __init__(self, manager: TableManager, player: Player | None, send: Send, transport: Transport | None) -> None:
         self.manager = manager
-        self.who = player
+        self.profile = player
         self.player = player.id if player else ""
         self.language = player.language if player else "en"
         self.watches_only = False
@@ -47,25 +47,25 @@ class Connection:
         self.room: Room | None = None
         self.transport = transport
         self.heard_at = time.monotonic()
-        self.strikes = 0
+        self.bad_messages = 0
         limits = manager.settings.limits
         self.bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
         self._send = send
         self._queue: list[bytes] = []
         self._queued_messages = self._queued_bytes = 0
-        """What waits in the queue, and what the writer has taken from it and not yet sent."""
+        """Messages that wait in the queue, and those that the writer has taken from it and not yet sent."""
         self._bye: int | None = None
         self._is_gone = False
         self._is_listening = False
-        """Its task waits for the next message."""
+        """Whether the connection's task waits for the next message."""
         self.writer: asyncio.Task[None] | None = None
-        """There while something waits to be sent."""
-        self._errands: set[asyncio.Task[None]] = set()
+        """Runs while something waits to be sent."""
+        self._background: set[asyncio.Task[None]] = set()
 
     # -- out -----------------------------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
-        """Send a message; where the line is busy it waits. A client that does not read is let go, and the table goes on."""
+        """Send a message, or queue it while the connection is busy. A client that does not read is dropped."""
         if self._bye is not None or self._is_gone:
             return
         if not self._queued_messages and self.transport and self.transport.send_now(message):
@@ -79,19 +79,19 @@ class Connection:
             return
         self._wake()
 
-    def say(self, message: msgspec.Struct) -> None:
+    def send_message(self, message: msgspec.Struct) -> None:
         self.send(_encode(message))
 
     def bye(self, code: str, again_in_ms: int | None = None) -> None:
-        """End the connection after saying why."""
+        """Close the connection after a message that says why."""
         if self._bye is None:
-            self.say(say.Bye(code=code, text=general_refusal(code).text(self.language), again_in_ms=again_in_ms))
+            self.send_message(protocol.Bye(code=code, text=general_refusal(code).text(self.language), again_in_ms=again_in_ms))
             self._bye = CLOSE_CODES.get(code, POLICY)
             self._wake()
             self.manager.metrics.dropped.labels(code).inc()
 
     def drop(self, code: str) -> None:
-        """End it without a word: nobody is listening."""
+        """Close it at once: nobody reads."""
         self._is_gone = True
         self.manager.metrics.dropped.labels(code).inc()
         self._queue.clear()
@@ -115,7 +115,7 @@ class Connection:
             self.writer = None
 
     async def _write_queue(self) -> None:
-        """Apart from the loop around it, so that nothing sent is held while there is nothing to do."""
+        """A method of its own, so that no local variable holds a sent message while there is nothing to do."""
         messages, self._queue = self._queue, []
         for message in messages:
             self._flush()
@@ -124,32 +124,32 @@ class Connection:
             self._queued_bytes -= len(message)
 
     def _flush(self) -> None:
-        """What was sent without a task goes first."""
+        """Write first what was sent without a task."""
         if self.transport:
             self.transport.flush()
 
-    # -- what the room tells -------------------------------------------------------------------------
+    # -- from the room -----------------------------------------------------------------------------
 
     def seated(self, viewer: Viewer) -> None:
         self.viewer = viewer
         assert self.room is not None
-        self.say(
-            say.Welcome(
-                protocol=say.PROTOCOL,
+        self.send_message(
+            protocol.Welcome(
+                protocol=protocol.PROTOCOL,
                 version=pyatak.__version__,
                 table=self.room.table.id,
                 seat=viewer.seat,
-                name=self.who.name if self.who else "",
+                name=self.profile.name if self.profile else "",
             )
         )
 
     # -- in ------------------------------------------------------------------------------------------
 
     async def run(self, receive: Receive, wanted: str) -> None:
-        """Live until the client or the server ends it."""
-        self._answering = Answering(self, wanted)
+        """Handle messages until the client or the server closes the connection."""
+        self._dispatcher = Dispatcher(self, wanted)
         if self.transport:
-            self.transport.listener = self._hear_now
+            self.transport.listener = self._receive_now
         try:
             while self._bye is None and not self._is_gone:
                 self._is_listening = True
@@ -157,29 +157,29 @@ class Connection:
                 self._is_listening = False
                 if message["type"] != "websocket.receive":
                     break
-                await self._hear(message)
+                await self._receive(message)
         finally:
             self._is_listening = False
             await self._end()
 
-    async def _hear(self, message: Any) -> None:
+    async def _receive(self, message: Any) -> None:
         text = message.get("text")
         if text is None:
             self.bye("text_only")
-        elif (hello := self._take(text.encode())) is not None:
-            await self._answering.hello(hello)
+        elif (hello := self._handle(text.encode())) is not None:
+            await self._dispatcher.hello(hello)
 
-    def _hear_now(self, text: bytes) -> bool:
-        """The same without waiting for the task of this connection, for a message that finds it with nothing else to do."""
+    def _receive_now(self, text: bytes) -> bool:
+        """Handle a message without the task of this connection; False where the task is busy and has to do it."""
         if not self._is_listening or self.room is None or self._bye is not None or self._is_gone:
             return False
-        hello = self._take(text)
+        hello = self._handle(text)
         if hello is not None:
             self.bye("hello_again")
         return True
 
-    def _take(self, text: bytes) -> Hello | None:
-        """Do what is asked; only a greeting takes time, and is given back."""
+    def _handle(self, text: bytes) -> Hello | None:
+        """Handle a message. A `hello` is returned instead, because it has to be awaited."""
         self.heard_at = time.monotonic()
         if len(text) > self.manager.settings.limits.message_bytes:
             self.bye("too_large")
@@ -187,45 +187,45 @@ class Connection:
             self.bye("too_many")
         else:
             try:
-                asked = _decode(text)
+                message = _decode(text)
             except (msgspec.MsgspecError, RecursionError, ValueError) as problem:
-                self._strike(problem)
+                self._refuse_undecodable(problem)
             else:
-                if isinstance(asked, Hello):
-                    return asked
-                self._answering.to(asked)
+                if isinstance(message, Hello):
+                    return message
+                self._dispatcher.dispatch(message)
         return None
 
-    def _strike(self, problem: Exception) -> None:
-        """What came is no message; who goes on like this has to leave."""
+    def _refuse_undecodable(self, problem: Exception) -> None:
+        """Answer what cannot be decoded; a client that goes on like this is disconnected."""
         self.refuse("", general_refusal("bad_message", problem=str(problem)[:200]))
-        self.strikes += 1
-        if self.strikes >= STRIKES:
+        self.bad_messages += 1
+        if self.bad_messages >= MOST_BAD_MESSAGES:
             self.bye("bad_message_again")
 
     def refuse(self, command: str, refusal: Refusal) -> None:
-        self.say(say.Refused(id=command, text=refusal.text(self.language), **asdict(refusal)))
+        self.send_message(protocol.Refused(id=command, text=refusal.text(self.language), **asdict(refusal)))
 
-    def also(self, errand: Coroutine[Any, Any, None]) -> None:
-        """Do something that takes its time while the connection goes on; one at a time."""
-        if self._errands:
-            errand.close()
+    def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run something slow while the connection goes on; one at a time."""
+        if self._background:
+            work.close()
             self.bye("too_many")
             return
-        task = asyncio.create_task(errand, name="errand")
-        self._errands.add(task)
-        task.add_done_callback(self._errand_done)
+        task = asyncio.create_task(work, name="background")
+        self._background.add(task)
+        task.add_done_callback(self._background_done)
 
-    def _errand_done(self, task: "asyncio.Task[None]") -> None:
-        self._errands.discard(task)
+    def _background_done(self, task: "asyncio.Task[None]") -> None:
+        self._background.discard(task)
         if not task.cancelled() and task.exception():
-            logs.LOGGER.error("an errand failed", exc_info=task.exception())
+            logs.LOGGER.error("background work failed", exc_info=task.exception())
 
     async def _end(self) -> None:
         if self.room:
             self.room.leave(self)
-        for errand in list(self._errands):
-            errand.cancel()
+        for task in list(self._background):
+            task.cancel()
         if self.writer is None:
             return
         if self._bye is None:

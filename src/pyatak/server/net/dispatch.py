@@ -1,4 +1,4 @@
-"""From the messages of a client to the commands of a table."""
+"""Where each message of a client goes: to the room as a request, or to an answer that changes nothing."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 from pyatak.core.refusal import Refusal, general_refusal
 from pyatak.core.texts import LANGUAGES
 from pyatak.server.clock import now_ms
-from pyatak.server.net import previews
-from pyatak.server.net import protocol as say
+from pyatak.server.net import previews, protocol
 from pyatak.server.refusals import RequestRefused
 from pyatak.server.store import StoreError
 from pyatak.server.tables.requests import Outcome, Request
@@ -20,36 +19,36 @@ if TYPE_CHECKING:
 LONGEST_ID = 64
 
 
-class Answering:
-    """What one connection asks, in turn."""
+class Dispatcher:
+    """Handles the messages of one connection."""
 
     def __init__(self, connection: "Connection", wanted: str) -> None:
         self.connection = connection
         self.wanted = wanted
 
-    def to(self, asked: Any) -> None:
+    def dispatch(self, message: Any) -> None:
         connection = self.connection
-        if isinstance(asked, say.Ping):
-            connection.say(say.Pong(now=now_ms()))
+        if isinstance(message, protocol.Ping):
+            connection.send_message(protocol.Pong(now=now_ms()))
         elif connection.room is None:
-            connection.refuse(asked.id, general_refusal("say_hello"))
-        elif not 0 < len(asked.id) <= LONGEST_ID:
-            connection.refuse(asked.id[:LONGEST_ID], general_refusal("bad_id", most=LONGEST_ID))
+            connection.refuse(message.id, general_refusal("say_hello"))
+        elif not 0 < len(message.id) <= LONGEST_ID:
+            connection.refuse(message.id[:LONGEST_ID], general_refusal("bad_id", most=LONGEST_ID))
         elif not connection.player:
-            connection.refuse(asked.id, general_refusal("no_identity"))
-        elif isinstance(asked, say.PreviewMoves):
-            previews.preview(connection, connection.room, asked)
-        elif isinstance(asked, say.AskHint):
-            connection.also(previews.hint(connection, connection.room, asked))
+            connection.refuse(message.id, general_refusal("no_identity"))
+        elif isinstance(message, protocol.PreviewMoves):
+            previews.preview(connection, connection.room, message)
+        elif isinstance(message, protocol.AskHint):
+            connection.run_in_background(previews.hint(connection, connection.room, message))
         else:
-            self._ask(connection.room, asked)
+            self._submit(connection.room, message)
 
-    async def hello(self, hello: say.Hello) -> None:
+    async def hello(self, hello: protocol.Hello) -> None:
         connection = self.connection
         if connection.room is not None:
             connection.bye("hello_again")
             return
-        if hello.protocol != say.PROTOCOL:
+        if hello.protocol != protocol.PROTOCOL:
             connection.bye("other_protocol")
             return
         if hello.language in LANGUAGES:
@@ -69,13 +68,13 @@ class Answering:
         if connection.transport and room.table.lag_allowance_ms:
             connection.transport.measure()
 
-    def _ask(self, room: Room, command: FromPlayer) -> None:
+    def _submit(self, room: Room, command: FromPlayer) -> None:
         connection = self.connection
         manager, transport = connection.manager, connection.transport
         context = Context(
             by=connection.player,
             seat=connection.viewer.seat,
-            name=connection.who.name if connection.who else "",
+            name=connection.profile.name if connection.profile else "",
             fresh=manager.node.new_secret(),
         )
         request = Request(command, context, self._answer(command.id), manager.lease.epoch)
@@ -93,6 +92,6 @@ class Answering:
             if isinstance(outcome, Refusal):
                 connection.refuse(command, outcome)
             else:
-                connection.say(say.Done(id=command, seq=outcome))
+                connection.send_message(protocol.Done(id=command, seq=outcome))
 
         return answer

@@ -1,4 +1,4 @@
-"""Token buckets: so many at once, so many a second after that."""
+"""Token buckets: a burst at first, then a rate per second."""
 
 import time
 from collections import Counter
@@ -31,7 +31,7 @@ class Bucket:
 
 
 class Addresses:
-    """What each address has asked for lately."""
+    """The recent requests of each address."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
@@ -46,7 +46,7 @@ class Addresses:
         return self._take(self.tables, address, self.limits.tables_a_second, self.limits.tables_at_once)
 
     def connect(self, address: str) -> bool:
-        """Count a connection; False if there are too many."""
+        """Count a connection; False when the address has too many."""
         if self.connections[address] >= self.limits.connections_of_address:
             return False
         self.connections[address] += 1
@@ -58,7 +58,7 @@ class Addresses:
             del self.connections[address]
 
     def forget(self) -> None:
-        """Drop whoever has not asked for a while; called now and then."""
+        """Drop addresses without recent requests; called now and then."""
         long_ago = time.monotonic() - FORGET_S
         for buckets in (self.requests, self.tables):
             for address in [one for one, bucket in buckets.items() if bucket.at < long_ago]:

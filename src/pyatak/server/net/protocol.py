@@ -1,8 +1,8 @@
 """Every message between a client and a table, one tagged union each way; `t` is the tag.
 
-A client opens `/ws/<table id or code>` and says `hello`. From then on each `update` carries the table's `seq`; fields that are
-None have not changed since the last one, nor has what is not there in `view` and `places`. A client that comes back says the last
-`seq` it saw and gets what it missed: the news of every step between, or only a fresh picture (`whole`) when that is too long ago.
+A client opens `/ws/<table id or code>` and sends `hello`. From then on each `update` carries the table's `seq`. A field that is
+None, or missing in `view` or `places`, has not changed since the last update. A client that reconnects sends the last `seq` it
+saw and gets the steps it missed, or only a whole view (`whole`) when that is too long ago.
 """
 
 from typing import Any
@@ -13,7 +13,7 @@ from pyatak.server.refusals import RefusalAnswer
 from pyatak.table.commands import Command, FromPlayer
 
 PROTOCOL = 4
-"""A client of another number is told to reload."""
+"""A client with another number is told to reload."""
 
 
 class _Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="t"):
@@ -35,21 +35,21 @@ class Hello(_Message, frozen=True, kw_only=True, tag="hello", forbid_unknown_fie
     sight: bool = False
     """For programs: also what `hide` left of the state, from which Pyatak's own rules tell what is legal."""
     table: str | None = None
-    """Instead of in the address: the id of a private table should not stand where proxies keep it."""
+    """Instead of in the address: the id of a private table should not appear in the logs of proxies."""
 
 
 class Ping(_Message, frozen=True, kw_only=True, tag="ping", forbid_unknown_fields=True):
-    """Sent 2.5 s after the last pong; a client without one for 9 s connects anew."""
+    """Sent 2.5 s after the last pong; a client that gets none for 9 s reconnects."""
 
 
 class PreviewMoves(Command, frozen=True, kw_only=True, tag="preview"):
-    """What these moves, one after another, would bring. Nothing is made; answered by `preview`."""
+    """What these moves, one after another, would lead to. No move is made; answered by `preview`."""
 
     actions: list[int]
 
 
 class AskHint(Command, frozen=True, kw_only=True, tag="hint"):
-    """The best moves for the asking seat, where the table allows hints; answered by `hint`."""
+    """The best moves for the client's own seat, where the table allows hints; answered by `hint`."""
 
 
 FromClient = Hello | Ping | FromPlayer | PreviewMoves | AskHint
@@ -62,7 +62,7 @@ FromClient = Hello | Ping | FromPlayer | PreviewMoves | AskHint
 class Line(msgspec.Struct, frozen=True):
     """A sentence of the log: the text of `key` with `details`.
 
-    A detail `player` is the name of who sits at `seat`; it is empty for a bot, which has a name in the reader's language.
+    A detail `player` is the name of the player at `seat`; it is empty for a bot, which has a name in the reader's language.
     """
 
     key: str
@@ -70,7 +70,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """What one event brought, as this viewer may know it."""
+    """What one event changed, as this viewer may know it."""
 
     seq: int
     at: int
@@ -78,7 +78,7 @@ class Step(msgspec.Struct, frozen=True):
     seat: int | None = None
     """Who moved."""
     action: int | None = None
-    """What was moved, where this viewer may know it: the mover himself."""
+    """The move, where this viewer may know it: only the mover does."""
 
 
 class Update(_Message, frozen=True, kw_only=True, tag="update"):
@@ -88,22 +88,22 @@ class Update(_Message, frozen=True, kw_only=True, tag="update"):
     now: int
     """The server's time, for clocks."""
     whole: bool = False
-    """A fresh picture: forget what was there before."""
+    """A whole view: forget everything that was sent before."""
     summary: Any = None
     """The table besides the game (`table.summary.TableSummary`), when it has changed."""
     view: Any = None
     """The game as this seat may see it: those fields of the game's own `View` that have changed, all of them after `hello`."""
     places: dict[str, dict[str, dict[str, Any]]] | None = None
-    """Of fields of the view that are lists, those places that have changed, and of each the fields that have: they go over those
-    that were there. `{"players": {"2": {"has_chosen": true}}}`: the player at place 2 has chosen now."""
+    """Changes inside fields of the view that are lists: by field, by place in the list, the fields that have new
+    values. `{"players": {"2": {"has_chosen": true}}}`: the player at place 2 has chosen now."""
     sight: list[int] | None = None
     """The cells behind `view`, for a client that asked for them."""
     steps: list[Step] = []
-    """What happened since the last update, oldest first; in a fresh picture, the latest of this game that is still known."""
+    """What happened since the last update, oldest first; with `whole`, the latest steps of this game that are still known."""
 
 
 class Welcome(_Message, frozen=True, kw_only=True, tag="welcome"):
-    """The answer to `hello`, and again when this connection has got or left a seat; an update follows."""
+    """The answer to `hello`; sent again when this connection takes or leaves a seat. An update follows."""
 
     protocol: int
     version: str
@@ -127,12 +127,12 @@ class Refused(RefusalAnswer, frozen=True, kw_only=True, tag_field="t", tag="refu
 
 
 class PreviewAnswer(_Message, frozen=True, kw_only=True, tag="preview"):
-    """What each seat would gain; None where that depends on what the asking seat cannot know."""
+    """What each seat would gain; None where that depends on what the client's seat cannot know."""
 
     id: str
     gains: list[int | None]
     view: Any = None
-    """The table as the asker would see it afterwards, where that is certain."""
+    """The table as the client's seat would see it afterwards, where that is certain."""
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -144,12 +144,12 @@ class Advice(msgspec.Struct, frozen=True):
     move: Line
     """The same for people."""
     expected: float | None = None
-    """The share of the win to be expected, 0 to 1; None where nobody has worked it out."""
+    """The expected share of the win, 0 to 1; None where it is not known."""
     spread: float | None = None
 
 
 class HintAnswer(_Message, frozen=True, kw_only=True, tag="hint"):
-    """What a search thinks best, from what the asking seat sees."""
+    """The best moves that a search finds, from what the client's seat sees."""
 
     id: str
     moves: list[Advice]
@@ -163,7 +163,7 @@ class Pong(_Message, frozen=True, kw_only=True, tag="pong"):
 
 
 class Bye(_Message, frozen=True, kw_only=True, tag="bye"):
-    """The connection ends after this: why, and whether coming back makes sense."""
+    """The server closes the connection after this: why, and when a new connection makes sense."""
 
     code: str
     text: str

@@ -1,4 +1,4 @@
-"""Who asks, for the handlers."""
+"""The player who sends a request, for the handlers."""
 
 import hashlib
 from typing import Any
@@ -30,7 +30,7 @@ def player_id(request: AnyRequest) -> str:
 
 
 async def player_of(manager: TableManager, player: str, language: str) -> Player:
-    """A player as stored, or with the name every newcomer has."""
+    """A player as stored; a new one gets a guest's name."""
     return await manager.store.player(player) or Player(player, guest_name(player, language), language)
 
 
@@ -39,5 +39,5 @@ def guest_name(player: str, language: str) -> str:
     return say(language, "guest-name", number=str(number))
 
 
-async def asker(request: AnyRequest) -> Player:
+async def current_player(request: AnyRequest) -> Player:
     return await player_of(manager_of(request), player_id(request), language_of(request.scope))
