@@ -290,6 +290,6 @@ def test_the_command_copies_a_store_and_its_players_continue(tmp_path: Path) -> 
     target = database(tmp_path)
     result = runner.invoke(app, ["move-store", stores.place_for(tmp_path), target, "--lang", "ru"])
     assert result.exit_code == 0, result.output
-    assert "в обоих хранилищах одно и то же" in result.output
+    assert "данные в обоих хранилищах совпадают" in result.output
     assert result.output.count("sha256") == len(rows.COPIED)
     asyncio.run(go_on())
