@@ -20,7 +20,7 @@ class Context(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     now: int = 0
     """When the command is decided, in milliseconds since 1970."""
     by: str = SERVER
-    """The player who asks; SERVER for what time, presence and bots bring about."""
+    """The player who asks; SERVER for what time, presence and bots cause."""
     seat: int | None = None
     """The seat for which they act; None: they have none."""
     name: str = ""
@@ -124,7 +124,7 @@ class Resign(Command, frozen=True, kw_only=True, tag="resign"):
 
 
 class TakeOver(Command, frozen=True, kw_only=True, tag="take_over"):
-    """The host asks a bot to play for somebody who is away."""
+    """The host lets a bot play for an absent player."""
 
     seat: int
 

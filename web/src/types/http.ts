@@ -224,7 +224,7 @@ export interface History {
 export interface ResultRow {
   game: string;
   table: string;
-  /** The how manyth game at that table; its replay is `/replay/<table>/<number>`. */
+  /** Game number at that table; its replay is `/replay/<table>/<number>`. */
   number: number;
   finished_at: number;
   /** Is "played" or "resigned". */
@@ -245,7 +245,7 @@ export interface ResultRowSeat {
   place: number;
   has_won: boolean;
   resigned: boolean;
-  /** It is his history. */
+  /** The player whose history this is. */
   is_owner: boolean;
 }
 

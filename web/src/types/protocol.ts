@@ -7,7 +7,7 @@ export interface Hello {
   /** The last `seq` this client has, 0 for none. */
   seen?: number;
   language?: string;
-  /** Only what is public, even for somebody who has a seat: the TV. */
+  /** Only what is public, even for a player with a seat: for the TV. */
   watch?: boolean;
   /** For programs: also what `hide` left of the state, from which Pyatak's own rules tell what is legal. */
   sight?: boolean;
@@ -113,7 +113,7 @@ export interface Resign {
   id: string;
 }
 
-/** The host asks a bot to play for somebody who is away. */
+/** The host lets a bot play for an absent player. */
 export interface TakeOver {
   t: 'take_over';
   id: string;

@@ -81,14 +81,14 @@ class ResultRowSeat(msgspec.Struct, frozen=True):
     has_won: bool
     resigned: bool
     is_owner: bool
-    """It is his history."""
+    """The player whose history this is."""
 
 
 class ResultRow(msgspec.Struct, frozen=True):
     game: str
     table: str
     number: int
-    """The how manyth game at that table; its replay is `/replay/<table>/<number>`."""
+    """Game number at that table; its replay is `/replay/<table>/<number>`."""
     finished_at: int
     reason: str
     """Is "played" or "resigned"."""

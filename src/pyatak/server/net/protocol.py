@@ -31,7 +31,7 @@ class Hello(_Message, frozen=True, kw_only=True, tag="hello", forbid_unknown_fie
     """The last `seq` this client has, 0 for none."""
     language: str = "en"
     watch: bool = False
-    """Only what is public, even for somebody who has a seat: the TV."""
+    """Only what is public, even for a player with a seat: for the TV."""
     sight: bool = False
     """For programs: also what `hide` left of the state, from which Pyatak's own rules tell what is legal."""
     table: str | None = None
