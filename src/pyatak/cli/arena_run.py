@@ -88,7 +88,7 @@ def _show_bots(report: Report, console: Console, language: str) -> None:
 
 
 def _show_line_ups(report: Report, console: Console, language: str) -> None:
-    table = _table(language, "", ("company", "bot", "games", "wins", "even"), left=2)
+    table = _table(language, "", ("group", "bot", "games", "wins", "even"), left=2)
     for one in report.tables:
         for number, share in enumerate(one.shares):
             table.add_row("" if number else ", ".join(one.bots), share.bot, *_wins(share))
