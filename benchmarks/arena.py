@@ -42,7 +42,7 @@ class Meter:
 
 
 def players() -> dict[int, float]:
-    """The seconds that each playing process has run or waited for a core."""
+    """The seconds for which each playing process ran or was ready to run."""
     spent = {}
     for child in multiprocessing.active_children():
         if child.pid:

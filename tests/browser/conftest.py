@@ -48,7 +48,7 @@ def persons(browser: Browser, server: ServerProcess) -> Iterator[Persons]:
 
 @pytest.fixture
 def arrive(browser: Browser, server: ServerProcess) -> Iterator[Arrive]:
-    """Somebody opens the manager in a browser of his own; `screen` is what he has in front of him."""
+    """Opens the home page in a new browser, as a new person; `screen` is the device they use."""
     made: list[Visitor] = []
 
     def someone(screen: str = "phone", *, language: str = "en-GB", dark: bool = False, address: str = server.address) -> Visitor:

@@ -89,7 +89,7 @@ WAY = """(selector) => {
 BRASS = ".primary[aria-disabled=false]"
 SAYS_ELSE = f"document.querySelector('{BRASS}')?.textContent !== details[0]"
 SITS_DOWN_MS = 45_000
-"""Somebody waits so long for what must come. A machine that does ten other things is slow; it is no mistake of the page."""
+"""How long a person waits for something that must come. A busy machine is slow; that is not an error of the page."""
 REACHES_MS = 2_000
 ANSWERS_MS = 5_000
 TRIES = 6

@@ -86,7 +86,7 @@ def test_a_wrong_card_comes_back_and_the_hand_is_locked_for_a_second(persons: Pe
 
 
 def test_a_card_that_was_beaten_comes_back_with_by_how_much(persons: Persons) -> None:
-    """Boris does not see yet what Anna has laid when he lays his own."""
+    """Boris plays a card before Anna's card has reached Boris's screen."""
     anna, boris = persons(390, 844, still=True), persons(390, 844, still=True)
     holding: list[bool] = []
     held: list[tuple[WebSocketRoute, str | bytes]] = []

@@ -61,7 +61,7 @@ def end(pid: int) -> None:
 
 
 def _is_running(pid: int) -> bool:
-    """Whether a process runs; one that ended but was not waited for does not."""
+    """Whether a process runs; a zombie does not."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2][0] != "Z"
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""A small load balancer: every connection goes to the next node that says it is ready, whoever had it before."""
+"""A small load balancer: every connection goes to the next node that is ready."""
 
 import asyncio
 import contextlib
@@ -16,11 +16,11 @@ class Backend:
     port: int
     is_ready: bool = True
     failures: int = 0
-    """So many looks in a row found it not ready."""
+    """After this many failed checks in a row a node counts as not ready."""
     lines: set[asyncio.StreamWriter] = field(default_factory=set)
 
     async def look(self) -> None:
-        """Ask for its readiness; whoever is connected to one that is not ready any more is let go, to come back elsewhere."""
+        """Check its readiness. Clients of a node that is no longer ready are disconnected, and reconnect to another one."""
         self.failures = 0 if await self._answers() else self.failures + 1
         self.is_ready = self.failures < FAILURES
         if not self.is_ready:

@@ -82,7 +82,7 @@ def name_of(player: str) -> str:
 
 
 def games(finished: int, playing: int = 5, kinds: Iterable[str] = pyatak.game_ids()) -> Iterator[Game]:
-    """So many finished games of all kinds in turn, then some that are still played."""
+    """This many finished games of all kinds in turn, then some that are still in progress."""
     for place, kind in zip(range(finished + playing), itertools.cycle(kinds), strict=False):
         yield Game(kind, place, 10_000 if place < finished else 5)
 

@@ -129,7 +129,7 @@ async def open_table(host: Client, game: str, **fields: Any) -> str:
 
 @contextlib.asynccontextmanager
 async def seated(address: str, game: str, seats: int, **fields: Any) -> AsyncIterator[list[TableConnection]]:
-    """So many people at a new table, the first one is the host. The game is not started."""
+    """Seat this many people at a new table; the first one is the host. The game is not started."""
     guests = await asyncio.gather(*(guest(address, f"Player {number}") for number in range(seats)))
     table = await open_table(guests[0], game, seats=seats, **fields)
     async with contextlib.AsyncExitStack() as stack:

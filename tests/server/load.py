@@ -93,7 +93,7 @@ class Load:
             one.cancel()
 
     async def until_done(self, wanted: int) -> None:
-        """Wait for so many acknowledged moves in all; a player who stumbles is heard at once."""
+        """Wait for this many acknowledged moves in total; a player's error is raised at once."""
         while self.done < wanted:
             self.another.clear()
             more = asyncio.ensure_future(self.another.wait())
@@ -104,7 +104,7 @@ class Load:
                     task.result()
 
     async def go_on(self, steps: int) -> None:
-        """Every table makes so many steps more, or ends its game: none is stuck."""
+        """Every table makes this many more steps, or ends its game: none is stuck."""
         await asyncio.gather(*(_goes_on(one, one.seq + steps) for one in self.everybody))
         for task in self.tasks:
             task.cancel()

@@ -16,7 +16,7 @@ from server.tape import TapedSeat
 Probe = Callable[[TapedSeat, random.Random], Awaitable[object]]
 MOST_HINTS = 2
 OFTEN, SELDOM = 0.25, 0.06
-"""How often a player tries something before he moves; in a race a wrong card costs him a second."""
+"""How often a player tries something before moving; in a race a wrong card costs a second."""
 
 
 async def any_move(player: TapedSeat, dice: random.Random) -> None:

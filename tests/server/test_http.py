@@ -145,7 +145,7 @@ def test_other_mistakes(server: ServerProcess, method: str, path: str, body: byt
 
 
 async def check_fork(one: Client, table: str, record: pyatak.Record) -> None:
-    """From a move in the middle somebody plays on against bots, on the seat he likes; from the last one he cannot."""
+    """A visitor plays on against bots from a move in the middle, on any seat; from the last move they cannot."""
     half = len(record.moves) // 2
     made = await one.post(f"/api/tables/{table}/fork", {"moves": half, "seat": 1, "level": "beginner"})
     assert (made["seat"], made["code"]) == (1, "")

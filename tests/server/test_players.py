@@ -23,7 +23,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 
 
 async def play(players: list[Client], visibility: str, seed: int = 0, games: int = 1) -> str:
-    """So many games at one table."""
+    """This many games at one table."""
     made = await players[0].post("/api/tables", {"game": GAME, "visibility": visibility, "seats": len(players)})
     table = str(made["table"])
     seats = [await TableConnection(one, table, sight=True).__aenter__() for one in players]

@@ -285,7 +285,7 @@ def test_a_snapshot_holds_the_table_and_one_of_another_version_is_ignored(tmp_pa
             assert snapshots.write(again) == body
             assert again.position.tolist() == table.position.tolist()
             assert snapshots.read(body.replace(snapshots.form().encode(), b"x" * len(snapshots.form()))) is None
-            for kept in (body, b"rubbish"):
+            for kept in (body, b"garbage"):
                 await manager.store.save_snapshot(table.id, table.seq, kept)
                 read = await load_table(manager.store, table.id)
                 assert read is not None

@@ -117,7 +117,7 @@ class Room:
         return self.move(seat, action, by=commands.SERVER, **{"at_seq": self.table.seq, **more})
 
     def play_on(self, moves: int = 10_000) -> "Room":
-        """First legal moves of whoever is awaited, one second apart, until the end or so many moves."""
+        """Play first legal moves, one second apart, until the end or for this many moves."""
         for _ in range(moves):
             if self.table.phase != "playing":
                 break

@@ -134,7 +134,7 @@ class Rules(Protocol):
     RACE: Race | None
     """How a table runs the game where INFO says `realtime`; None in games with turns."""
     REMEMBERS_LEGAL: bool
-    """Whether finding the legal actions in plain Python takes so long that answers are remembered by the seat's sight."""
+    """Whether legal actions are slow to find in plain Python, so that they are cached by the seat's sight."""
     ANALYSIS_SIZE: int
     """How many numbers `analyse` writes."""
 

@@ -75,7 +75,7 @@ class HotRules:
     def after(self, state: State, seat: int, action: int) -> After:
         """What a legal move leads to; the state itself, an array, stays as it is.
 
-        A table asks twice, when it decides and when it folds the event, so the last answer is kept. Whoever calls this does not
+        A table asks twice, when it decides and when it folds the event, so the last answer is kept. The caller does not
         change their states in place: the same array means the same position.
         """
         last = self._last

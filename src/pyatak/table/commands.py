@@ -201,7 +201,7 @@ class Create(ServerCommand, frozen=True, kw_only=True):
     secret: str
     """Hexadecimal; only its hash is shown before the end of the first game."""
     fork: Fork | None = None
-    """Where the first game goes on from, instead of being dealt; its cards are known to whoever saw the other game."""
+    """Where the first game goes on from, instead of being dealt; everybody who saw the other game knows its cards."""
 
 
 class Gone(ServerCommand, frozen=True, kw_only=True):

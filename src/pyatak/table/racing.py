@@ -1,4 +1,4 @@
-"""Races: whoever is first acts. The rules know the order of moves; here are the countdown, locks, pace and who came late."""
+"""Races: the fastest acts. The rules know the order of moves; here are the countdown, locks, pace and who came late."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -28,7 +28,7 @@ def test_r3_2_an_own_descending_pile_takes_lower_cards() -> None:
 
 
 def test_r3_3_a_card_exactly_ten_back_may_be_laid() -> None:
-    """R3.3 Tim lays 17 on his ascending 27; Sara lays 45 on her descending 35."""
+    """R3.3 Tim plays 17 on Tim's ascending 27; Sara plays 45 on Sara's descending 35."""
     state = position([17, 18, 16, 45], own=(27, 35), theirs=(1, 60 - 20))
     assert tops(play(state, "lay 17 up")) == (17, 35)
     assert tops(play(state, "lay 45 down")) == (27, 45)

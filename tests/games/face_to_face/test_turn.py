@@ -9,7 +9,7 @@ from pyatak.games.face_to_face.layout import HAND, LEFT, TURN, hand_size
 
 
 def test_r5_1_the_players_take_turns() -> None:
-    """R5.1 Only one is waited for; the other has nothing to decide."""
+    """R5.1 The game waits for one player; the other has nothing to decide."""
     state = position([21, 22, 23])
     assert GAME.to_act(state) == (0,)
     assert legal(state, seat=1) == []
@@ -29,7 +29,7 @@ def test_r5_2_a_turn_has_at_least_two_cards() -> None:
 
 
 def test_r5_2_a_turn_may_have_the_whole_hand_on_any_piles_in_any_order() -> None:
-    """R5.2 Tim: one on his descending pile, two on his ascending one, one on Sara's ascending one. Or all six on one pile."""
+    """R5.2 Tim plays one card down and two up on the own piles, and one on Sara's ascending pile. Or all six on one pile."""
     state = position([38, 21, 25, 12, 26, 27], theirs=(29, 33))
     assert hand(play(state, "lay 38 down", "lay 21 up", "lay 25 up", "help 12 up")) == [26, 27]
     state = play(position([21, 22, 23, 24, 25, 26]), *[f"lay {card} up" for card in range(21, 27)])

@@ -51,7 +51,7 @@ def test_r3_3_a_cut_beyond_the_row_is_refused() -> None:
 
 
 def test_r3_4_the_other_of_two_discards_a_part() -> None:
-    """R3.4 He must, before anybody votes, and the two others keep their colours."""
+    """R3.4 They must, before anybody votes, and the two other parts keep their colours."""
     state = play(position(2, SEVEN), "0 cut 2 3 2")
     assert game.to_act(state) == (1,)
     assert legal(state, 1) == ["discard white", "discard light blue", "discard black"]

@@ -14,7 +14,7 @@ DIANA, ILYA, MAX, OKSANA = range(4)
 
 
 def test_r4_1_everybody_votes_the_leader_too() -> None:
-    """R4.1 All are waited for at once; a vote is not shown."""
+    """R4.1 The game waits for all at the same time; a vote is not shown."""
     state = play(position(4, NINE, leader=2), "2 cut 3 2 4")
     assert game.to_act(state) == (0, 1, 2, 3)
     play(state, "2 vote white", "0 vote black")
@@ -81,7 +81,7 @@ def test_r5_the_example_of_the_book() -> None:
 
 
 def test_r5_3_the_leader_also_cuts_a_part_they_did_not_vote_for() -> None:
-    """R5.3 He cuts; only the contenders vote."""
+    """R5.3 The leader cuts; only the contenders vote."""
     state = play(position(3, SEVEN, leader=2), "2 cut 1 2 4", "2 vote white", "0 vote black", "1 vote black")
     assert game.to_act(state) == (2,)
     assert legal(state, 2) == ["cut 1 1 2", "cut 1 2 1", "cut 2 1 1"]

@@ -62,7 +62,7 @@ def pile_of(seat: int, pile: int) -> int:
 
 @rule
 def top_of(state: State, seat: int, pile: int) -> int:
-    """R3.4 The number on top of a pile, whoever laid it."""
+    """R3.4 The number on top of a pile, no matter who played it."""
     return int(state[pile_of(seat, pile) + TOP])
 
 

@@ -1,4 +1,4 @@
-"""Guests: an id in a signed cookie. Whoever has the cookie has the seats; the server remembers nothing and asks for nothing."""
+"""Guests: an id in a signed cookie. The cookie's holder owns the seats; there is no password and no account."""
 
 import base64
 import hashlib

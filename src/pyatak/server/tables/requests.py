@@ -37,7 +37,7 @@ Submit = Callable[[Request], None]
 
 
 def answer_to(future: "asyncio.Future[Outcome]") -> Callable[[Outcome], None]:
-    """A callback that completes a future, unless whoever waits for it has given up."""
+    """A callback that completes a future, unless its waiter has given up."""
 
     def answer(outcome: Outcome) -> None:
         if not future.done():

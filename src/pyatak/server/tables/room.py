@@ -282,5 +282,5 @@ class Room:
 
 def _complete(catching_up: "list[asyncio.Future[None]]") -> None:
     for one in catching_up:
-        if not one.done():  # whoever waited may have left
+        if not one.done():  # the waiter may have left
             one.set_result(None)

@@ -73,7 +73,7 @@ seven_ate_nine-last-only = last card only
 seven_ate_nine-last-is-called = The last card is laid with “Seven ate nine!”
 seven_ate_nine-beaten = Beaten by { $ms } ms.
 seven_ate_nine-beaten-by = { $player }: { $number } was first, your { $card } is back in your hand.
-seven_ate_nine-everybody = No turns: whoever is first
+seven_ate_nine-everybody = No turns: the fastest plays
 seven_ate_nine-sheet = cards left
 seven_ate_nine-why-close = { $count ->
     [one] { $player } had one card left.
