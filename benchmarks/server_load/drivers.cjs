@@ -2,17 +2,18 @@
 // How a seat of a table talks to each server. A driver opens a table and reports, for each seat, what it may do now and how far it is.
 const WebSocket = require("ws");
 const { io } = require("socket.io-client");
+const { protocol } = require("../../docs/protocol.schema.json");
 
 // -- Pyatak ----------------------------------------------------------------------------------------------------
 
-// A move in a view is a list that begins with its action or an object that has it; lists and objects of moves hold them.
+// A move in a view is a list that begins with its action or an object that has it; lists and objects of moves hold them. `tries` are not legal.
 function actionsIn(moves, found) {
   if (Array.isArray(moves)) {
     if (Number.isInteger(moves[0])) found.push(moves[0]);
     else for (const one of moves) actionsIn(one, found);
   } else if (moves && typeof moves === "object") {
     if (Number.isInteger(moves.action)) found.push(moves.action);
-    else for (const one of Object.values(moves)) actionsIn(one, found);
+    else for (const [name, one] of Object.entries(moves)) if (name !== "tries") actionsIn(one, found);
   }
   return found;
 }
@@ -40,7 +41,7 @@ async function ask(base, cookie, method, path, body) {
 
 class PyatakSeat {
   constructor(base, table, cookie, number, report) {
-    Object.assign(this, { base, table, cookie, number, report, seq: 0, asked: 0, waiting: new Map(), view: null, face: null });
+    Object.assign(this, { base, table, cookie, number, report, seq: 0, asked: 0, waiting: new Map(), view: null, summary: null });
   }
 
   connect() {
@@ -50,7 +51,7 @@ class PyatakSeat {
         perMessageDeflate: false,
       });
       this.socket = socket;
-      socket.on("open", () => this.send({ t: "hello", protocol: 3, seen: this.seq, table: this.table }));
+      socket.on("open", () => this.send({ t: "hello", protocol, seen: this.seq, table: this.table }));
       socket.on("message", (data) => this.socket === socket && this.hear(JSON.parse(data), resolve));
       socket.on("error", reject);
       this.pinging = setInterval(() => socket.readyState === 1 && this.send({ t: "ping" }), 10000);
@@ -78,7 +79,7 @@ class PyatakSeat {
         for (const [place, changed] of Object.entries(places)) list[place] = { ...list[place], ...changed };
         this.view = { ...this.view, [field]: list };
       }
-      if (message.face) this.face = message.face;
+      if (message.summary) this.summary = message.summary;
       this.report(this);
       ready();
     } else if (message.t === "done") {
