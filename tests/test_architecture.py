@@ -1,4 +1,4 @@
-"""The laws of the house: imports go one way, Numba lives in one room, nobody names a game from outside."""
+"""The laws of the packages: imports go one way, only `compiled` imports Numba, nothing names a game from outside."""
 
 import ast
 import re
@@ -41,19 +41,19 @@ def imports(file: Path) -> Iterator[str]:
             yield from (f"{node.module}.{name.name}" for name in node.names)
 
 
-def sources(room: str = "") -> list[Path]:
+def sources(package: str = "") -> list[Path]:
     """The files of a package, or the one file of a module; a package that is still to be built has none."""
-    return [*sorted((HOME / room).rglob("*.py")), *HOME.glob(f"{room}.py")]
+    return [*sorted((HOME / package).rglob("*.py")), *HOME.glob(f"{package}.py")]
 
 
 def test_imports_go_one_way() -> None:
-    for room, allowed in MAY_IMPORT.items():
-        for file in sources(room):
+    for package, allowed in MAY_IMPORT.items():
+        for file in sources(package):
             for name in imports(file):
                 other = name.removeprefix("pyatak.").split(".")[0] if name.startswith("pyatak.") else ""
                 if file == HOME / "core" / "registry.py" and name == "pyatak.games":
                     continue  # the registry lists the packages in there; it names none
-                assert other not in set(MAY_IMPORT) - allowed - {room}, f"{file.relative_to(HOME)} imports {name}"
+                assert other not in set(MAY_IMPORT) - allowed - {package}, f"{file.relative_to(HOME)} imports {name}"
 
 
 def test_a_client_knows_the_messages_of_a_server_and_nothing_else_of_it() -> None:

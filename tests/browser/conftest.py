@@ -35,8 +35,8 @@ def persons(browser: Browser, server: ServerProcess) -> Iterator[Persons]:
     """Makes people with a browser each. Whatever a browser complains about fails the test."""
     made: list[Person] = []
 
-    def make(width: int = 390, height: int = 844, **wishes: Any) -> Person:
-        made.append(Person(browser, server.address, width, height, **wishes))
+    def make(width: int = 390, height: int = 844, **options: Any) -> Person:
+        made.append(Person(browser, server.address, width, height, **options))
         return made[-1]
 
     yield make

@@ -100,17 +100,17 @@ Persons = Callable[..., "Person"]
 class Person:
     """A browser of one's own; on narrow screens it is touched. Who plays `by_keys` never points at anything."""
 
-    def __init__(self, browser: Browser, address: str, width: int, height: int, **wishes: Any) -> None:
+    def __init__(self, browser: Browser, address: str, width: int, height: int, **options: Any) -> None:
         self.address = address
-        self.by_keys = wishes.pop("by_keys", False)
+        self.by_keys = options.pop("by_keys", False)
         self.is_touched = width < 1000
-        still = wishes.pop("still", False)
+        still = options.pop("still", False)
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
-            locale=wishes.pop("locale", "en"),
+            locale=options.pop("locale", "en"),
             reduced_motion="reduce" if still else "no-preference",
             has_touch=self.is_touched,
-            **wishes,
+            **options,
         )
         self.page = self.context.new_page()
         self.page.set_default_timeout(SITS_DOWN_MS)
@@ -123,8 +123,8 @@ class Person:
 
     def sits_with_bots(self, game: str, seats: int, **table: Any) -> None:
         """Sits down to a game against beginners that has just begun."""
-        wish = {"game": game, "seats": seats, "bots": ["beginner"] * (seats - 1), "sit": True, "start": True, **table}
-        made = self.page.request.post(f"{self.address}/api/tables", data=wish).json()
+        body = {"game": game, "seats": seats, "bots": ["beginner"] * (seats - 1), "sit": True, "start": True, **table}
+        made = self.page.request.post(f"{self.address}/api/tables", data=body).json()
         self.page.goto(f"{self.address}/t/{made['table']}")
         self.page.locator(".frame, .lobby").first.wait_for()
 

@@ -105,7 +105,7 @@ def mine_in(board: Any) -> Any:
 
 
 async def check_profiles(manager: TableManager, anna: Client, stranger: Client, handle: str) -> None:
-    """The rating is for all; the rest is of the games that the asker may see. Nobody's id is told."""
+    """The rating is public; the rest comes from games that the visitor may see. No player's id is shown."""
     own, seen = await anna.get(f"/api/players/{handle}"), await stranger.get(f"/api/players/{handle}")
     assert (own["is_me"], own["name"], seen["is_me"], seen["name"]) == (True, "Anna", False, "Anna")
     (mine,), (told,) = own["games"], seen["games"]

@@ -78,8 +78,8 @@ def test_a_person_sits_where_he_asks_or_on_the_first_free_seat() -> None:
     ],
 )
 def test_who_cannot_sit_is_told_why(change: dict[str, object], code: str) -> None:
-    wish = {"by": "b", "name": "Boris", "nonce": "n", **change}
-    assert opened(people=1).refused(asked(commands.Sit, **wish)) == code
+    fields = {"by": "b", "name": "Boris", "nonce": "n", **change}
+    assert opened(people=1).refused(asked(commands.Sit, **fields)) == code
 
 
 def test_a_full_table_is_full() -> None:

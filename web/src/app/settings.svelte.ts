@@ -47,8 +47,8 @@ class Settings {
   }
 
   get language(): Language {
-    const wish = this.#kept.language;
-    return isLanguage(wish) ? wish : bestOf(navigator.languages);
+    const kept = this.#kept.language;
+    return isLanguage(kept) ? kept : bestOf(navigator.languages);
   }
 
   get sounds(): boolean {

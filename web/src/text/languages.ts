@@ -14,9 +14,9 @@ export function isLanguage(text: unknown): text is Language {
 }
 
 /** The first of the reader's languages that the app has, otherwise English. */
-export function bestOf(wishes: readonly string[]): Language {
-  for (const wish of wishes) {
-    const short = wish.slice(0, 2).toLowerCase();
+export function bestOf(preferred: readonly string[]): Language {
+  for (const language of preferred) {
+    const short = language.slice(0, 2).toLowerCase();
     if (isLanguage(short)) return short;
   }
   return 'en';
