@@ -24,7 +24,6 @@ from pathlib import Path
 sys.path.insert(0, {folder!r})
 from pyatak.compiled import compiling
 from pyatak.core import rule
-from pyatak.compiled.compiling import CORE
 import helper
 rule.rule(helper.answer)
 module = compiling.load(Path({folder!r}) / "template.py", "my_number")

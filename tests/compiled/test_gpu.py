@@ -67,7 +67,9 @@ def test_incompatible_packages_are_named(monkeypatch: pytest.MonkeyPatch) -> Non
     gpu.toolkit()  # import Numba before the patches
     monkeypatch.setattr(importlib, "import_module", fail)
     gpu.toolkit.cache_clear()
-    with pytest.raises(pyatak.DeviceError, match=r"do not go together .*row_stack.*pip install 'pyatak\[gpu\]'"):
+    with pytest.raises(
+        pyatak.DeviceError, match=r"does not work with the other packages installed .*row_stack.*pip install 'pyatak\[gpu\]'"
+    ):
         gpu.toolkit()
     gpu.toolkit.cache_clear()
 

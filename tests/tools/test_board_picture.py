@@ -9,7 +9,7 @@ import pytest
 
 from pyatak.tools.board_picture import LOOP, picture, place_on_track
 
-PICTURE = Path(__file__).parents[3] / "docs" / "numbers-board.svg"
+PICTURE = Path(__file__).parents[2] / "docs" / "numbers-board.svg"
 
 
 def test_the_committed_picture_is_fresh(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
