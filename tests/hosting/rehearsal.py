@@ -33,6 +33,7 @@ class Rehearsal:
         return {
             "One node and SQLite": [self.people_come],
             "Back up and restore SQLite": [self.after_the_copy, self.restored, self.nothing],
+            "Replace the key that signs cookies": [self.still_known],
             "One node and PostgreSQL": [self.nothing, self.moved],
             "Two nodes behind nginx": [self.behind_nginx],
             "Upgrade without losing a game": [self.nothing],
@@ -73,6 +74,11 @@ class Rehearsal:
         self.party.forget_after(*self.copied)
         await self.party.come_back(self.door, self.party.seq)
         await self.party.check(self.sandbox.store if self.is_behind_nginx else self.file)
+
+    async def still_known(self) -> None:
+        """Cookies signed with the key before still own their seats."""
+        await self.party.come_back(self.door, self.party.seq)
+        await self.party.check(self.file)
 
     async def moved(self) -> None:
         await self.party.come_back(self.door, self.party.seq)

@@ -51,9 +51,13 @@ class Client:
         me = await self.get("/api/me")
         return me if name is None else await self.post("/api/me", {"name": name})
 
+    def _verify(self) -> ssl.SSLContext | bool:
+        """The certificates to check, where there are any to check: reading them takes longer than a request."""
+        return _certificates() if self.server.startswith("https:") else False
+
     async def _request(self, method: str, path: str, body: dict[str, Any] | None) -> Any:
         try:
-            async with httpx.AsyncClient(headers=self.headers, timeout=TIMEOUT_S, verify=_certificates()) as http:
+            async with httpx.AsyncClient(headers=self.headers, timeout=TIMEOUT_S, verify=self._verify()) as http:
                 answer = await http.request(method, self.server + path, json=body)
         except httpx.TimeoutException as problem:
             raise NoAnswerError(f"{self.server} did not answer within {TIMEOUT_S} s") from problem
