@@ -20,9 +20,11 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent --prefix web
 # A test that fails runs once more. One that passes then is named at the end as flaky; one that fails twice fails the run.
 PYTEST := $(BIN)/pytest --reruns 1
 
-# Core, games and table have every branch covered, by these tests. All other tests keep the other packages above a floor, in percent.
-RULES_TESTS := tests/core tests/games tests/table tests/battery tests/compiled tests/tools $(wildcard tests/test_*.py)
-OTHER_TESTS := tests $(RULES_TESTS:%=--ignore=%) --ignore=tests/browser
+# Tracing doubles the time of a test, so it is used where coverage is asked for. These tests, with one battery case for each game, cover every
+# branch of core, games and table. The tests of server, client, bots and envs keep those packages above a floor, in percent.
+RULES_TESTS := tests/core tests/games tests/table
+BATTERY_TESTS := tests/battery tests/compiled tests/tools $(wildcard tests/test_*.py)
+OTHER_TESTS := tests $(RULES_TESTS:%=--ignore=%) $(BATTERY_TESTS:%=--ignore=%) --ignore=tests/browser
 RULES_COVERED := core games table
 OTHER_COVERED := server client bots envs
 server_FLOOR := 60
@@ -31,7 +33,7 @@ bots_FLOOR := 60
 envs_FLOOR := 60
 
 .PHONY: play web test quick check format bench bench-server bench-web screenshots soak roundtrip rehearsal golden lock clean
-.PHONY: begin stages style types web-types web-units rules-tests other-tests browser-tests
+.PHONY: begin stages style types web-types web-units rules-tests battery-tests other-tests browser-tests
 
 play: $(VENV)/playable web  ## start a server here, and a browser where there is one
 	$(BIN)/pyatak serve --open
@@ -39,7 +41,7 @@ play: $(VENV)/playable web  ## start a server here, and a browser where there is
 web: $(WEB)/index.html  ## build the web app; Node comes from PyPI if the machine has none
 
 test: $(VENV)/ready $(VENV)/browser $(VENV)/nginx web begin  ## everything: style, types, all tests, coverage
-	@$(together) rules-tests style types web-types web-units other-tests browser-tests; code=$$?; $(MAKE) --no-print-directory stages; exit $$code
+	@$(together) rules-tests style types web-types web-units battery-tests other-tests browser-tests; code=$$?; $(MAKE) --no-print-directory stages; exit $$code
 
 quick: $(VENV)/ready begin  ## style, types, and the tests of core, games and table with one battery case for each game; changed code first
 	@$(together) quick-tests style types; code=$$?; $(MAKE) --no-print-directory stages; exit $$code
@@ -69,8 +71,11 @@ quick-tests:
 	$(call stage,quick-tests,$(BIN)/pytest -n $(WORKERS) -q --failed-first --touched-first --one-case tests/core tests/games tests/table tests/battery)
 
 rules-tests:
-	$(call stage,rules-tests,COVERAGE_FILE=.coverage.rules $(PYTEST) -n $(WORKERS) $(RULES_COVERED:%=--cov=src/pyatak/%) --cov-report= $(RULES_TESTS))
+	$(call stage,rules-tests,COVERAGE_FILE=.coverage.rules $(PYTEST) -n $(WORKERS) --one-case $(RULES_COVERED:%=--cov=src/pyatak/%) --cov-report= $(RULES_TESTS) tests/battery tests/compiled/test_hot_rules.py)
 	$(BIN)/coverage report --data-file=.coverage.rules --fail-under=100
+
+battery-tests:
+	$(call stage,battery-tests,$(PYTEST) -n $(WORKERS) $(BATTERY_TESTS))
 
 other-tests:
 	$(call stage,other-tests,COVERAGE_FILE=.coverage.other $(PYTEST) -n $(WORKERS) $(OTHER_COVERED:%=--cov=src/pyatak/%) --cov-report= $(OTHER_TESTS))
