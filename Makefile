@@ -27,10 +27,10 @@ BATTERY_TESTS := tests/battery tests/compiled tests/tools $(wildcard tests/test_
 OTHER_TESTS := tests $(RULES_TESTS:%=--ignore=%) $(BATTERY_TESTS:%=--ignore=%) --ignore=tests/browser
 RULES_COVERED := core games table
 OTHER_COVERED := server client bots envs
-server_FLOOR := 60
-client_FLOOR := 60
-bots_FLOOR := 60
-envs_FLOOR := 60
+server_FLOOR := 87
+client_FLOOR := 94
+bots_FLOOR := 88
+envs_FLOOR := 83
 
 .PHONY: play web test quick check format bench bench-server bench-web screenshots soak roundtrip rehearsal golden lock clean
 .PHONY: begin stages style types web-types web-units rules-tests battery-tests other-tests browser-tests
