@@ -68,14 +68,14 @@ web-units:
 	$(call stage,web-units,$(NPM) test)
 
 quick-tests:
-	$(call stage,quick-tests,$(BIN)/pytest -n $(WORKERS) -q --failed-first --touched-first --one-case tests/core tests/games tests/table tests/battery)
+	$(call stage,quick-tests,$(BIN)/pytest -n $(WORKERS) --dist worksteal -q --failed-first --touched-first --one-case tests/core tests/games tests/table tests/battery)
 
 rules-tests:
-	$(call stage,rules-tests,COVERAGE_FILE=.coverage.rules $(PYTEST) -n $(WORKERS) --one-case $(RULES_COVERED:%=--cov=src/pyatak/%) --cov-report= $(RULES_TESTS) tests/battery tests/compiled/test_hot_rules.py)
+	$(call stage,rules-tests,COVERAGE_FILE=.coverage.rules $(PYTEST) -n $(WORKERS) --dist worksteal --one-case $(RULES_COVERED:%=--cov=src/pyatak/%) --cov-report= $(RULES_TESTS) tests/battery tests/compiled/test_hot_rules.py)
 	$(BIN)/coverage report --data-file=.coverage.rules --fail-under=100
 
 battery-tests:
-	$(call stage,battery-tests,$(PYTEST) -n $(WORKERS) $(BATTERY_TESTS))
+	$(call stage,battery-tests,$(PYTEST) -n $(WORKERS) --dist worksteal $(BATTERY_TESTS))
 
 other-tests:
 	$(call stage,other-tests,COVERAGE_FILE=.coverage.other $(PYTEST) -n $(WORKERS) $(OTHER_COVERED:%=--cov=src/pyatak/%) --cov-report= $(OTHER_TESTS))
