@@ -22,7 +22,7 @@ READY = "[data-card][aria-disabled=false]"
 
 
 class Studio:
-    """A browser, a manager, and where the pictures go."""
+    """A browser, a server, and the folder for the pictures."""
 
     def __init__(self, browser: Browser, address: str, folder: Path) -> None:
         self.browser, self.address, self.folder = browser, address, folder
@@ -116,7 +116,7 @@ def rests(page: Page) -> None:
 # -- the pictures ------------------------------------------------------------------------------------------------------
 
 
-def manager(studio: Studio) -> None:
+def home(studio: Studio) -> None:
     """Home, with games to go on with and tables of others; and a table before its game."""
     anna, kristina, ilya = studio.person(DESKTOP, "ru"), studio.person(), studio.person()
     for game in ("numbers", "face_to_face"):
@@ -230,7 +230,7 @@ def numbers(studio: Studio) -> None:
     studio.everywhere(olena, "numbers")
 
 
-PICTURES: tuple[Callable[[Studio], None], ...] = (manager, my_number, six, face_to_face, podelim, seven_ate_nine, numbers)
+PICTURES: tuple[Callable[[Studio], None], ...] = (home, my_number, six, face_to_face, podelim, seven_ate_nine, numbers)
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Somebody who walks through the manager: home, lobby, the sheets of a table."""
+"""A person who visits home, the lobby and the sheets of a table."""
 
 from collections.abc import Callable
 from typing import Any
