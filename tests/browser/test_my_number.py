@@ -92,7 +92,7 @@ def test_the_sheet_of_all_rounds_opens_on_a_phone_by_keys_too(persons: Persons) 
     anna.page.keyboard.press("Enter")
     sheet = anna.page.get_by_role("dialog", name="Score sheet")
     assert sheet.get_by_role("row").count() == 5  # the players, three rounds, all together
-    assert sheet.get_by_role("columnheader", name="Kopeck 5").is_visible()
+    assert sheet.get_by_role("columnheader", name="Penny 5").is_visible()
     assert anna.findings() == []
 
 

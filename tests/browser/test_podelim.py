@@ -1,4 +1,4 @@
-"""Podelim in a browser."""
+"""Let’s Split in a browser."""
 
 from playwright.sync_api import expect
 

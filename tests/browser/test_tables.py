@@ -42,7 +42,7 @@ def test_the_host_seats_bots_and_arranges_the_table(arrive: Arrive) -> None:
     anna = arrive("desktop")
     anna.open_table("my_number", name="Anna", seats=4)
     anna.button("Bot or friend").first.click()
-    anna.page.get_by_role("dialog").get_by_role("button", name="Altyn").click()
+    anna.page.get_by_role("dialog").get_by_role("button", name="Thruppence").click()
     expect(anna.page.get_by_text("bot · easy")).to_be_visible()
     anna.page.get_by_label("Goal").first.select_option(index=2)
     expect(anna.page.get_by_label("Goal").first).to_have_value("2")

@@ -78,7 +78,7 @@ def test_a_restart_gives_an_absent_host_his_time_too() -> None:
 
 
 def test_the_last_to_choose_may_begin_the_next_turn_and_time_comes_back_to_all() -> None:
-    """Podelim: the last voter may be the next to cut; the table waits for the same seat, but in another turn."""
+    """Let’s Split: the last voter may be the next to cut; the table waits for the same seat, but in another turn."""
     room = started("podelim", 2, clock="relaxed")
     seen = False
     while room.table.phase == "playing":

@@ -5,7 +5,7 @@ import { CARD, layPlates, ROW_STEP } from '../src/games/podelim/plates';
 
 const CUTS = Array.from({ length: 7 }, (_, index) => index + 1).flatMap((one) => Array.from({ length: 8 - one }, (_, index) => [one, index + 1, 8 - one - index]));
 
-describe('the plates of Podelim', () => {
+describe('the plates of Let’s Split', () => {
   it.each([340, 366])('stand side by side with every number in sight, %i px wide', (wide) => {
     for (const sizes of [...CUTS, [1, 1, 5], [2, 3, 2], [5, 1, 1]]) {
       const plates = layPlates(sizes, wide);

@@ -1,4 +1,4 @@
-"""Positions and moves of Podelim in a few words, for the tests."""
+"""Positions and moves of Let’s Split in a few words, for the tests."""
 
 from collections import Counter
 

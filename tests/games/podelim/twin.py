@@ -1,4 +1,4 @@
-"""Another state of Podelim that differs only in what a viewer cannot see."""
+"""Another state of Let’s Split that differs only in what a viewer cannot see."""
 
 import random
 

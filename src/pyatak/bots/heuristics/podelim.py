@@ -1,4 +1,4 @@
-"""Podelim: a card is worth its number, as far as it may decide who has the majority of it."""
+"""Let’s Split: a card is worth its number, as far as it may decide who has the majority of it."""
 
 from pyatak.bots.heuristics import LevelSettings
 from pyatak.core.bits import has, lowest

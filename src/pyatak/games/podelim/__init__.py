@@ -1,4 +1,4 @@
-"""Podelim: the leader cuts a row in three, everybody votes for a part, and the only voter of a part takes it. See RULES.md."""
+"""Let’s Split: the leader cuts a row in three, everybody votes for a part, and its only voter takes it. See RULES.md."""
 
 from pyatak.core.contract import Info
 from pyatak.core.defaults import ANALYSIS_SIZE, RACE, REMEMBERS_LEGAL, analyse, side_of

@@ -1,4 +1,4 @@
-"""The state of Podelim, cell by cell.
+"""The state of Let’s Split, cell by cell.
 
 A kind of card is its number, 1 to 10, or 11 for a joker. Cards that lie in no order are counted by kind, five bits each.
 Places in the row are counted from 0 at the left; a run of cards is given by its first place and the place after its last.

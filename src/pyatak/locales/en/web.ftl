@@ -81,11 +81,11 @@ web-to-games = To the games
 
 web-seat-free = free seat
 web-bot = bot · { $level }
-bot-name-beginner = Kopeck
-bot-name-easy = Altyn
-bot-name-medium = Ten-piece
-bot-name-hard = Twenty
-bot-name-expert = Fifty
+bot-name-beginner = Penny
+bot-name-easy = Thruppence
+bot-name-medium = Florin
+bot-name-hard = Crown
+bot-name-expert = Sovereign
 bot-level-beginner = beginner
 bot-level-easy = easy
 bot-level-medium = medium

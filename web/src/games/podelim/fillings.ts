@@ -7,7 +7,7 @@ export function fillingOf(value: number): string {
 
 const INK_OF_NONE = '#5F5170';
 
-/** Parts of a row in Podelim: always in this order, colour with a sign. */
+/** Parts of a row in Let’s Split: always in this order, colour with a sign. */
 export const PART_INKS = {
   white: { face: '#FFFFFF', text: '#2B1B3D', sign: 'ring' },
   light_blue: { face: '#9ED8F5', text: '#2B1B3D', sign: 'half' },
