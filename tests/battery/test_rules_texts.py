@@ -34,3 +34,10 @@ def test_the_rules_are_there_in_all_languages_with_the_same_numbers(game_id: str
     numbers = {language: DEFINED.findall(rules_text(game_id, language)) for language in LANGUAGES}
     assert numbers["en"]
     assert all(translated == numbers["en"] for translated in numbers.values())
+
+
+@each_game
+def test_the_rules_are_words_for_people_without_code_names(game_id: str) -> None:
+    for language in LANGUAGES:
+        text = rules_text(game_id, language)
+        assert re.findall(r"`[^`]*`|\w+_\w+", text) == [], language
