@@ -10,7 +10,10 @@ import pytest
 
 from pyatak.client import Client, RefusedError, TableConnection
 from pyatak.ratings import Rating as Skill
+from pyatak.server.http.rating_changes import change_in
+from pyatak.server.store import Entry, Result, ResultSeat
 from pyatak.server.tables.manager import TableManager
+from pyatak.server.tables.results import standings_after
 from pyatak.table import commands
 from server.harness import guest, play_out, server_here
 from some_games import SIMULTANEOUS
@@ -160,6 +163,48 @@ def test_bots_stand_on_the_leaderboard_by_their_level(tmp_path: Path) -> None:
             assert [(seat["place"], seat["resigned"]) for seat in row["seats"]] == [(2, True), (1, False)]
 
     run(work())
+
+
+def test_a_player_is_told_how_a_game_changed_their_rating_and_why(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with server_here(tmp_path) as (manager, address):
+            anna, boris, stranger = [await guest(address, name) for name in ("Anna", "Boris", "Stranger")]
+            table = await play([anna, boris], "code", games=2)
+            await rated(manager)
+            told = [await one.get(f"/api/tables/{table}/games/2/rating") for one in (anna, boris)]
+            rows = [(await one.get("/api/players/me/results?most=1"))["results"][0] for one in (anna, boris)]
+            assert [(one["points"], one["change"]) for one in told] == [(row["points"], row["change"]) for row in rows]
+            assert {one["why"] for one in told} == {"played"}
+            assert {one["sides"] for one in told} == {2}
+            before = [one["points"] - one["change"] for one in told]
+            assert [one["others"] for one in told] == before[::-1]
+            assert await refusal(stranger, f"/api/tables/{table}/games/2/rating") == (409, "no_such_game_number")
+            assert await refusal(anna, f"/api/tables/{table}/games/3/rating") == (409, "no_such_game_number")
+
+    run(work())
+
+
+def test_the_reason_of_a_rating_names_what_decided_it() -> None:
+    def change(is_rated: bool = True, **ended: bool) -> tuple[str, int | None]:
+        own = ResultSeat("a", "Anna", 0, 3, has_won=False, **ended)
+        seats = own, ResultSeat("b", "Boris", 1, 5, has_won=True)
+        result = Result(
+            table="T",
+            number=1,
+            game=GAME,
+            finished_at=1,
+            reason="played",
+            visibility="code",
+            is_rated=is_rated,
+            seats=seats,
+        )
+        told = change_in(Entry(result, standings_after(result, {}) if is_rated else {}), own)
+        return told.why, told.others
+
+    assert change() == ("played", 1000)
+    assert change(resigned=True) == ("resigned", 1000)
+    assert change(bot_finished=True) == ("bot_finished", 1000)
+    assert change(is_rated=False) == ("continued", None)
 
 
 def test_what_is_wrong_is_said(tmp_path: Path) -> None:

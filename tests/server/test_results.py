@@ -1,15 +1,20 @@
 """Results of finished games: who owns a seat, the places, and which games are rated."""
 
+import random
+
 import pytest
+from msgspec.structs import astuple, replace
 
 import pyatak
 from cases import each_game
-from pyatak.server.store import Result, ResultSeat
+from pyatak.ratings import default_rating
+from pyatak.server.store import Result, ResultSeat, Standing
 from pyatak.server.tables.planning import make_plan
 from pyatak.server.tables.requests import Request
 from pyatak.server.tables.results import places_of, rate_in_order, result_of, results_in, standings_after
 from pyatak.table import commands
 from pyatak.table.events import Fork
+from pyatak.table.summary import summary_of
 from server.stores import SQLITE
 from some_games import CROWD, SIMULTANEOUS
 from table.at_table import PLAYERS, Room, asked, started
@@ -24,8 +29,10 @@ def some_result(*seats: ResultSeat, **more: object) -> Result:
     return Result(**{**usual, "visibility": "open", "is_rated": True, **more}, seats=seats)  # type: ignore[arg-type]
 
 
-def seat(who: str, side: int, score: int = 0, has_won: bool = False, resigned: bool = False) -> ResultSeat:
-    return ResultSeat(who, who, side, score, has_won, resigned)
+def seat(
+    who: str, side: int, score: int = 0, has_won: bool = False, resigned: bool = False, bot_finished: bool = False
+) -> ResultSeat:
+    return ResultSeat(who, who, side, score, has_won, resigned, bot_finished)
 
 
 @each_game
@@ -96,14 +103,66 @@ def test_a_player_who_resigns_is_last_however_the_bot_plays() -> None:
     assert places_of(result)[1] == 3
 
 
-def test_a_seat_counts_for_its_owner_when_a_bot_finishes_the_game() -> None:
+def left_to_a_bot() -> Room:
+    """A game in which a bot plays for the second player."""
     room = started(CROWD, 3)
     room.done(asked(commands.Gone, seat=1))
     room.play_on(1)
     for _ in range(10):
         room.wait(200_000).tick()
     assert room.seat(1).stand_in
-    assert result_of(room.play_on().table).seats[1].who == "b"
+    return room
+
+
+def test_a_seat_counts_for_its_owner_and_is_marked_when_a_bot_finishes_the_game() -> None:
+    room = left_to_a_bot().play_on()
+    result = result_of(room.table)
+    assert list(results_in(room.log)) == [result], "recomputed from the log"
+    assert result.seats[1].who == "b"
+    assert [one.bot_finished for one in result.seats] == [False, True, False]
+
+
+def test_a_player_who_comes_back_before_the_end_finishes_the_game() -> None:
+    room = left_to_a_bot()
+    room.done(asked(commands.ComeBack, by="b", seat=1))
+    assert not any(one.bot_finished for one in result_of(room.play_on().table).seats)
+
+
+def test_the_mark_stays_with_the_game_when_its_player_leaves_the_table() -> None:
+    room = left_to_a_bot().play_on()
+    room.done(asked(commands.Stand, by="b", seat=1))
+    told = summary_of(room.table).result
+    assert told is not None
+    assert (told.bot_finished, told.resigned) == ((1,), ())
+    assert sorted(told.places) == sorted(places_of(result_of(room.table)).values())
+
+
+def test_a_bot_that_wins_for_a_player_brings_them_no_win_and_no_points() -> None:
+    seats = seat("a", 0, 5, has_won=True, bot_finished=True), seat("b", 1, 3), seat("c", 2, 1)
+    new = standings_after(some_result(*seats), {})
+    assert (new["a"].mu, new["a"].sigma, new["a"].gain) == (*astuple(default_rating()), 0)
+    assert (new["a"].games, new["a"].wins) == (1, 0)
+    assert places_of(some_result(*seats)) == {0: 1, 1: 2, 2: 3}, "the table's own result stays"
+
+
+@pytest.mark.parametrize("sides", [2, 3, 4])
+def test_a_bot_never_loses_more_for_a_player_than_a_resignation_would(sides: int) -> None:
+    chance = random.Random(sides)
+    for _ in range(200):
+        before = {str(side): some_standing(chance) for side in range(sides)}
+        scores = [chance.randrange(6) for _ in range(sides)]
+        has_won = [score == max(scores) for score in scores]
+        ended = [seat(str(side), side, scores[side], has_won[side]) for side in range(sides)]
+        left = standings_after(some_result(replace(ended[0], bot_finished=True), *ended[1:]), before)
+        rest = max(scores[1:])
+        others = [replace(one, has_won=one.score == rest) for one in ended[1:]]
+        resigned = standings_after(some_result(replace(ended[0], has_won=False, resigned=True), *others), before)
+        assert resigned["0"].gain <= left["0"].gain <= 0
+        assert left["0"].wins == before["0"].wins
+
+
+def some_standing(chance: random.Random) -> Standing:
+    return Standing(chance.uniform(10, 40), chance.uniform(1, 9), 5, 2, 0.0)
 
 
 def test_a_forked_game_has_a_result_but_is_not_rated() -> None:

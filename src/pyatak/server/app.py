@@ -10,7 +10,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import pyatak
-from pyatak.server.http import errors, forks, games, me, operation, players, records, tables, web, ws
+from pyatak.server.http import errors, forks, games, me, operation, players, rating_changes, records, tables, web, ws
 from pyatak.server.http.guard import Guard
 from pyatak.server.metrics import Metrics
 from pyatak.server.settings import Settings
@@ -57,6 +57,7 @@ def make_litestar(manager: TableManager) -> Litestar:
             *tables.HANDLERS,
             *records.HANDLERS,
             *players.HANDLERS,
+            *rating_changes.HANDLERS,
             forks.fork,
             *(operation.health, operation.ready, operation.metrics),
             *(ws.websocket_endpoint, web.page, web.asset),

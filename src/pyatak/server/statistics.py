@@ -7,7 +7,7 @@ import msgspec
 from pyatak.ratings import Rating as Skill
 from pyatak.server.http.identity import handle_of
 from pyatak.server.store import Played, Result, ResultSeat, Standing
-from pyatak.server.tables.results import BOT, places_of
+from pyatak.server.tables.results import BOT, is_own_win, places_of
 
 MOST_OPPONENTS = 12
 MOST_COURSE = 300
@@ -65,7 +65,7 @@ def statistics_of(who: str, played: Sequence[Played]) -> Statistics:
     course = [CoursePoint(one.result.finished_at, points_of(one.standing)) for one in played[:MOST_COURSE] if one.standing]
     return Statistics(
         games=len(played),
-        wins=sum(any(seat.has_won for seat in one.result.seats if seat.who == who) for one in played),
+        wins=sum(any(is_own_win(seat) for seat in one.result.seats if seat.who == who) for one in played),
         mean_place=round(sum(place for place, _ in own) / len(own), 2),
         mean_score=round(sum(seat.score for _, seat in own) / len(own), 2),
         best_score=max(seat.score for _, seat in own),

@@ -56,6 +56,8 @@ def started(table: Table, event: on.Started, stored: on.Stored) -> Table:
         winners=(),
         scores=(),
         ending="",
+        resigned=(),
+        bot_finished=(),
         last_secret="",
         next_first=None,
     )
@@ -144,7 +146,9 @@ def resigned(table: Table, event: on.Resigned, _stored: on.Stored) -> Table:
 
 def finished(table: Table, event: on.Finished, _stored: on.Stored) -> Table:
     """The secret becomes public, and the next one takes its place."""
-    losers = [seat for seat in range(len(table.seats)) if seat not in event.winners]
+    seats = range(len(table.seats))
+    losers = [seat for seat in seats if seat not in event.winners]
+    resigned = tuple(seat for seat in seats if table.seats[seat].resigned)
     return replace(
         table,
         phase=OVER,
@@ -153,6 +157,8 @@ def finished(table: Table, event: on.Finished, _stored: on.Stored) -> Table:
         winners=tuple(event.winners),
         scores=tuple(event.scores),
         ending=event.reason,
+        resigned=resigned,
+        bot_finished=tuple(seat for seat in seats if table.seats[seat].stand_in and seat not in resigned),
         last_secret=table.secret,
         secret=event.next_secret,
         next_first=min(losers, key=lambda seat: event.scores[seat], default=None),

@@ -140,6 +140,10 @@ class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     scores: tuple[int, ...] = ()
     ending: str = ""
     """Is "played" or "resigned"."""
+    resigned: tuple[int, ...] = ()
+    """The seats whose players had resigned."""
+    bot_finished: tuple[int, ...] = ()
+    """The seats for which a bot played at the end because their players were away."""
     last_secret: str = ""
     """Of the finished game, for everybody to verify."""
     next_first: int | None = None

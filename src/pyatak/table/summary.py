@@ -5,7 +5,8 @@ import msgspec
 from pyatak.core.contract import OptionValue
 from pyatak.table import clocks
 from pyatak.table.fair import commitment
-from pyatak.table.model import OPEN, OVER, PLAYING, Chat, Seat, Table, race_of, seat_of
+from pyatak.table.model import OPEN, OVER, PLAYING, Chat, Seat, Table, game_of, race_of, seat_of
+from pyatak.table.places import places_of
 
 
 class SeatSummary(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -32,7 +33,7 @@ class SeatSummary(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """After a wrong card in a race."""
 
 
-class Result(msgspec.Struct, frozen=True, gc=False):
+class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The end of the game, and everything needed to verify its deal."""
 
     winners: tuple[int, ...]
@@ -44,6 +45,11 @@ class Result(msgspec.Struct, frozen=True, gc=False):
     secret: str
     nonces: tuple[str, ...]
     seed: int
+    places: tuple[int, ...] = ()
+    """The place of each seat, from 1; partners share one."""
+    resigned: tuple[int, ...] = ()
+    bot_finished: tuple[int, ...] = ()
+    """The seats for which a bot played at the end because their players were away: it is not rated as a win of theirs."""
 
 
 class TableSummary(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -126,6 +132,7 @@ def _seat_summary(table: Table, number: int, seat: Seat) -> SeatSummary:
 def _result(table: Table) -> Result | None:
     if table.phase != OVER or table.seed is None:
         return None
+    sides = [game_of(table).side_of(table.position, seat) for seat in range(len(table.names))]
     return Result(
         winners=table.winners,
         scores=table.scores,
@@ -135,4 +142,7 @@ def _result(table: Table) -> Result | None:
         secret=table.last_secret,
         nonces=table.nonces,
         seed=table.seed,
+        places=places_of(sides, table.scores, table.winners, table.resigned),
+        resigned=table.resigned,
+        bot_finished=table.bot_finished,
     )

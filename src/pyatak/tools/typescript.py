@@ -17,7 +17,7 @@ from typing import Any
 from msgspec import inspect
 
 import pyatak
-from pyatak.server.http import games, me, players, records, tables
+from pyatak.server.http import games, me, players, rating_changes, records, tables
 from pyatak.server.net import protocol
 from pyatak.server.refusals import RefusalAnswer
 from pyatak.table.summary import TableSummary
@@ -147,6 +147,7 @@ HTTP_ANSWERED = (
     players.Leaderboard,
     players.Profile,
     players.History,
+    rating_changes.RatingChange,
     RefusalAnswer,
 )
 

@@ -245,8 +245,24 @@ export interface ResultRowSeat {
   place: number;
   has_won: boolean;
   resigned: boolean;
+  /** A bot played for them at the end. */
+  bot_finished: boolean;
   /** The player whose history this is. */
   is_owner: boolean;
+}
+
+/** How the visitor's rating changed, and what it depends on. */
+export interface RatingChange {
+  /** Is "played", "resigned", "bot_finished" or, for a game that is not rated, "continued" from another game. */
+  why: string;
+  place: number;
+  /** How many places there were. */
+  sides: number;
+  /** The rating after the game; None: not rated, or not yet. */
+  points: number | null;
+  change: number | null;
+  /** The mean rating of the opponents before the game. */
+  others: number | null;
 }
 
 /** Why something was refused: a code for programs, a sentence for people in the client's language. */

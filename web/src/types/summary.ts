@@ -61,6 +61,11 @@ export interface Result {
   secret: string;
   nonces: string[];
   seed: number;
+  /** The place of each seat, from 1; partners share one. */
+  places?: number[];
+  resigned?: number[];
+  /** The seats for which a bot played at the end because their players were away: it is not rated as a win of theirs. */
+  bot_finished?: number[];
 }
 
 export interface Chat {

@@ -80,6 +80,8 @@ class ResultRowSeat(msgspec.Struct, frozen=True):
     place: int
     has_won: bool
     resigned: bool
+    bot_finished: bool
+    """A bot played for them at the end."""
     is_owner: bool
     """The player whose history this is."""
 
@@ -198,6 +200,7 @@ def _result_row(who: str, one: Played) -> ResultRow:
             place=places[seat.side],
             has_won=seat.has_won,
             resigned=seat.resigned,
+            bot_finished=seat.bot_finished,
             is_owner=seat.who == who,
         )
         for seat in result.seats

@@ -67,6 +67,8 @@ class ResultSeat(msgspec.Struct, frozen=True):
     score: int
     has_won: bool
     resigned: bool = False
+    bot_finished: bool = False
+    """A bot played for its absent player at the end."""
 
 
 Key = tuple[int, str, int]

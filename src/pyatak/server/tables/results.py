@@ -11,6 +11,7 @@ from pyatak.server.store.contract import Rating, Result, ResultSeat, Standing
 from pyatak.table import events as on
 from pyatak.table.evolve import evolve
 from pyatak.table.model import Table, game_of
+from pyatak.table.places import places_of as places_of_seats
 
 BOT = "bot:"
 
@@ -32,7 +33,7 @@ def result_of(table: Table) -> Result:
 
 
 def _seat(table: Table, number: int) -> ResultSeat:
-    """A seat counts for its owner, also when a bot has finished the game for them."""
+    """A seat counts for its owner; when a bot has finished the game for them, it is marked."""
     seat = table.seats[number]
     return ResultSeat(
         who=seat.player or BOT + seat.level,
@@ -41,6 +42,7 @@ def _seat(table: Table, number: int) -> ResultSeat:
         score=table.scores[number],
         has_won=number in table.winners,
         resigned=seat.resigned,
+        bot_finished=number in table.bot_finished,
     )
 
 
@@ -64,13 +66,12 @@ def sides_of(result: Result) -> dict[int, list[ResultSeat]]:
 
 
 def places_of(result: Result) -> dict[int, int]:
-    """The place of each side, from 1: winners first, then by points; sides that resigned are last."""
-    standing = {}
-    for side, seats in sides_of(result).items():
-        has_won, has_left = any(seat.has_won for seat in seats), all(seat.resigned for seat in seats)
-        standing[side] = (not has_won, has_left, 0 if has_won or has_left else -sum(seat.score for seat in seats))
-    order = sorted(standing.values())
-    return {side: 1 + order.index(one) for side, one in standing.items()}
+    """The place of each side, from 1."""
+    seats = result.seats
+    sides, scores = [seat.side for seat in seats], [seat.score for seat in seats]
+    winners = [number for number, seat in enumerate(seats) if seat.has_won]
+    resigned = [number for number, seat in enumerate(seats) if seat.resigned]
+    return dict(zip(sides, places_of_seats(sides, scores, winners, resigned), strict=True))
 
 
 def standings_after(result: Result, before: Mapping[str, Standing]) -> dict[str, Standing]:
@@ -78,12 +79,17 @@ def standings_after(result: Result, before: Mapping[str, Standing]) -> dict[str,
     sides, places = sides_of(result), places_of(result)
     skills = {who: Skill(one.mu, one.sigma) for who, one in before.items()}
     new = rate(skills, [[seat.who for seat in seats] for seats in sides.values()], [places[side] for side in sides])
-    winners = {seat.who for seat in result.seats if seat.has_won}
+    winners = {seat.who for seat in result.seats if is_own_win(seat)}
     for seat in result.seats:
-        if seat.resigned:  # their partner may have won without them
+        if seat.resigned or seat.bot_finished:  # their partner, or a bot, may have won without them
             old = skills.get(seat.who) or default_rating()
-            new[seat.who] = Skill(min(old.mu, new[seat.who].mu), new[seat.who].sigma)
+            new[seat.who] = min(old, new[seat.who], key=lambda one: one.ordinal)
     return {who: _standing(skill, before.get(who), who in winners) for who, skill in new.items()}
+
+
+def is_own_win(seat: ResultSeat) -> bool:
+    """Whether the seat has won and its player has played to the end."""
+    return seat.has_won and not seat.bot_finished
 
 
 def _standing(skill: Skill, before: Standing | None, has_won: bool) -> Standing:
