@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 
 LOOK_S = 0.25
-ANSWER_S = 1.0
+ANSWER_S = 2.0
 FAILURES = 2
 """One late answer is no failure: the machine may be busy."""
 

@@ -20,8 +20,8 @@ from pyatak.server.settings import UNLIMITED_ADDRESSES, Settings
 from pyatak.server.tables.manager import TableManager
 from pyatak.table import commands
 from server import stores
+from server.patience import PATIENCE_S
 
-START_S = 30
 OVERTAKEN = ("stale", "late", "turn_is_over", "not_to_act", "game_over", "not_started", "locked", "too_fast", "wait_for_start")
 """Refusals without a mistake: another player was faster."""
 
@@ -78,7 +78,7 @@ class ServerProcess:
         assert self.process.stdout is not None
         if self.process.poll() is None:
             self.process.send_signal(how)
-        code = self.process.wait(START_S)
+        code = self.process.wait(PATIENCE_S)
         self.process.stdout.close()
         return code
 

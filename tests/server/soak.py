@@ -24,7 +24,7 @@ from server.tape import TapedSeat
 
 MOST_MOVES_BETWEEN = 80
 STEPS_AFTER = 10
-RESUME_S = 60
+RESUME_S = 120
 FINISH_S = 240
 
 

@@ -10,9 +10,7 @@ import sqlite3
 import subprocess
 import sys
 import zipfile
-from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -25,15 +23,12 @@ from pyatak.cli.app import app
 from pyatak.client import Client, TableConnection
 from pyatak.table import commands
 from server.harness import ServerProcess, guest, open_table, play_out, seated, server_here
+from server.patience import PATIENCE_S, run
 from server.stores import SQLITE, place_for
 
 runner = CliRunner()
 ONCE = pytest.mark.only(SQLITE)
 """For tests in which the store does not matter."""
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 60))
 
 
 @pytest.fixture(autouse=True)
@@ -203,7 +198,7 @@ def test_ctrl_c_stops_the_server_gracefully(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path).start()
     assert server.process is not None
     os.kill(server.process.pid, signal.SIGINT)
-    assert server.process.wait(20) == 0
+    assert server.process.wait(PATIENCE_S) == 0
     assert server.process.stdout is not None
     server.process.stdout.close()
     assert [line for line in server.logged() if line["level"] == "error"] == []

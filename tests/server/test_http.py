@@ -3,7 +3,6 @@
 import asyncio
 import http.client
 import json
-from collections.abc import Coroutine
 from typing import Any
 
 import pytest
@@ -15,15 +14,12 @@ from pyatak.server.http.guard import HEADERS
 from pyatak.server.tables import codes
 from pyatak.table import commands
 from server.harness import ServerProcess, guest, play_out, seated
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 60))
+from server.patience import PATIENCE_S, run
 
 
 def ask(server: ServerProcess, method: str, path: str, body: bytes | None = None, **headers: str) -> tuple[int, Any, Any]:
     """A request without our client around it: the status, the headers, the body."""
-    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE_S)
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     line.request(method, path, body, {"Content-Type": "application/json", **named})
     answer = line.getresponse()

@@ -4,9 +4,7 @@ import asyncio
 import hashlib
 import hmac
 import time
-from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any
 
 import pytest
 from itsdangerous import TimestampSigner
@@ -19,14 +17,11 @@ from pyatak.server.store.contract import KEYS_KEPT
 from pyatak.server.store.opening import open_store
 from server import stores
 from server.harness import open_table, server_here
+from server.patience import run
 from server.tape import player_in
 from some_games import SIMULTANEOUS
 
 KEY, NEWER_KEY, OTHER_KEY = b"k" * 32, b"n" * 32, b"o" * 32
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 60))
 
 
 def without_a_time(player: str, key: bytes) -> str:

@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 from server.harness import ServerProcess, running, seated
+from server.patience import PATIENCE_S
 from server.soak import soak
 from some_games import SIMULTANEOUS
 
@@ -21,7 +22,7 @@ def test_a_killed_server_continues_where_it_was(tmp_path: Path) -> None:
 
 def test_a_client_can_leave_a_server_that_has_just_died(tmp_path: Path) -> None:
     async def leave(server: ServerProcess) -> None:
-        async with asyncio.timeout(20) as limit, seated(server.address, SIMULTANEOUS, 2):
+        async with asyncio.timeout(PATIENCE_S) as limit, seated(server.address, SIMULTANEOUS, 2):
             server.kill()
         assert not limit.expired()
 

@@ -6,7 +6,7 @@ import itertools
 import os
 import random
 import signal
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -25,15 +25,12 @@ from pyatak.table.events import Moved, Said, Stored
 from server.chaos import Chaos, Cluster
 from server.harness import ServerProcess, guest, open_table, play_on, running, seated, server_here
 from server.load import logs_in
+from server.patience import run
 from server.stores import POSTGRESQL, end_connections, place_for
 from server.tape import player_in
 from some_games import CROWD, SIMULTANEOUS
 
 pytestmark = pytest.mark.only(POSTGRESQL)
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 90))
 
 
 def said(seq: int) -> Stored:
@@ -319,7 +316,7 @@ def test_several_workers_share_a_port_and_one_that_is_killed_is_replaced(tmp_pat
 
     with running(tmp_path, "--workers", "2") as server:
         assert len(children_of(server)) == 2
-        asyncio.run(asyncio.wait_for(work(server), 60))
+        run(work(server))
         assert server.stop() == 0
         ended = [line for line in server.logged() if line["event"] == "node ended, starting another"]
         assert len(ended) == 2

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +15,10 @@ from pyatak.server.tables.manager import TableManager
 from pyatak.server.tables.results import standings_after
 from pyatak.table import commands
 from server.harness import guest, play_out, server_here
+from server.patience import run
 from some_games import SIMULTANEOUS
 
 GAME = SIMULTANEOUS
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 60))
 
 
 async def play(players: list[Client], visibility: str, seed: int = 0, games: int = 1) -> str:

@@ -7,7 +7,7 @@ import json
 import logging
 import os
 import signal
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -32,16 +32,13 @@ from pyatak.table.events import Credited, Said, Stored
 from server import stores
 from server.harness import seated, server_here
 from server.load import logs_in
+from server.patience import run
 from server.stores import POSTGRESQL, end_connections, place_for
 from some_games import DUEL, SIMULTANEOUS
 
 pytestmark = pytest.mark.only(POSTGRESQL)
 HOUR_MS = 3_600_000
 runner = CliRunner()
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 60))
 
 
 def execute(statement: str, place: str = "") -> None:

@@ -3,10 +3,8 @@
 import asyncio
 import http.client
 import json
-from collections.abc import Coroutine
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -17,16 +15,13 @@ from websockets.exceptions import ConnectionClosed
 from pyatak.cli.app import app
 from pyatak.server.settings import Limits, Settings
 from server.harness import server_here
+from server.patience import run
 from server.stores import SQLITE
 
 pytestmark = pytest.mark.only(SQLITE)
 STRICT = Limits(requests_at_once=2, requests_a_second=1e-6, connections_of_address=1)
 ELSEWHERE = "127.0.0.2"
 """Another address of this machine, that is no proxy unless said so."""
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 60))
 
 
 async def get(address: str, source: str = "127.0.0.1", **headers: str) -> tuple[int, str]:

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import random
-from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -25,14 +24,11 @@ from pyatak.server.tables.results import rate_in_order, rating_of
 from pyatak.table import commands
 from pyatak.table.events import Said, Stored
 from server.harness import guest, open_table, play_out, seated, server_here
+from server.patience import run
 from server.stores import POSTGRESQL, place_for
 from some_games import SIMULTANEOUS
 
 PEOPLE = [f"player-{number}" for number in range(8)] + ["bot:easy", "bot:hard"]
-
-
-def run(work: Coroutine[Any, Any, None], limit: int = 100) -> None:
-    asyncio.run(asyncio.wait_for(work, limit))
 
 
 def some_results(count: int, seed: int) -> list[Result]:
@@ -202,7 +198,7 @@ def test_ratings_of_real_games_recomputed_from_the_log_are_the_stored_ones(tmp_p
             await check_archive(store, tmp_path, before)
             await check_repairs(store, played, before)
 
-    run(work(), 170)
+    run(work())
 
 
 async def check_archive(store: Store, folder: Path, before: list[Rating]) -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +16,9 @@ from pyatak.server.tables.views import STEPS_KEPT
 from pyatak.table import commands
 from pyatak.table.model import PLAYING
 from server.harness import ServerProcess, guest, open_table, play_on, play_out, running, seated, server_here
+from server.patience import run
 from server.stores import SQLITE
 from some_games import DUEL, SIMULTANEOUS
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 60))
 
 
 async def cut(seat: TableConnection) -> None:

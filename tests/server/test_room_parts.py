@@ -1,8 +1,8 @@
 """The parts of a room by themselves, without a room: its log, who is present, and the order of cards in a race."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
-from typing import Any, cast
+from collections.abc import Callable
+from typing import cast
 
 import msgspec
 import pytest
@@ -21,16 +21,13 @@ from pyatak.table.events import Stored
 from pyatak.table.evolve import fold
 from pyatak.table.model import Table
 from pyatak.table.summary import summary_of
+from server.patience import run
 from server.stores import SQLITE
 from some_games import CROWD
 from table.at_table import asked, started
 
 pytestmark = pytest.mark.only(SQLITE)
 """No store is used here."""
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 10))
 
 
 # -- the log -----------------------------------------------------------------------------------------------------------

@@ -5,7 +5,6 @@ import contextlib
 import json
 import random
 import socket
-from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -20,12 +19,9 @@ from pyatak.server.tables.requests import Request
 from pyatak.table import commands
 from pyatak.table.events import Beaten
 from server.harness import guest, open_table, play_on, seated, server_here
+from server.patience import run
 
 RACE = next(one for one in pyatak.game_ids() if pyatak.game(one).info.realtime)
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 60))
 
 
 async def until(condition: Any) -> None:

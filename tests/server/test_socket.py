@@ -1,6 +1,5 @@
 """What a connection may say, and what it hears when it says something else: every bad input has its code."""
 
-import asyncio
 import contextlib
 import json
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -16,6 +15,7 @@ from pyatak.client.bot import is_awaited, legal_now
 from pyatak.server.net import protocol
 from pyatak.table import commands
 from server.harness import ServerProcess, guest, open_table, play_out, seated
+from server.patience import run
 from server.stores import SQLITE
 
 pytestmark = pytest.mark.only(SQLITE)  # the store does not matter here
@@ -42,10 +42,6 @@ async def hear(socket: ClientConnection, *kinds: str) -> dict[str, Any]:
 async def greet(socket: ClientConnection) -> None:
     await socket.send(json.dumps(HELLO))
     await hear(socket, "update")
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 30))
 
 
 BAD_MESSAGES: list[tuple[Any, str]] = [
@@ -303,4 +299,4 @@ def test_a_hint_names_the_best_moves_of_ones_own_seat(server: ServerProcess) -> 
             assert hint.moves[0].text
             assert 0 <= hint.moves[0].expected <= 1
 
-    asyncio.run(asyncio.wait_for(work(), 150))
+    run(work())

@@ -1,7 +1,6 @@
 """The store: nothing is written twice, nothing is lost, and errors say what is wrong."""
 
 import asyncio
-from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -25,13 +24,10 @@ from pyatak.server.tables.planning import listing_of
 from pyatak.table import commands
 from pyatak.table.events import Created, Said, Stored
 from server.harness import seated, server_here
+from server.patience import run
 from server.stores import SQLITE, place_for
 
 ON_A_FILE = pytest.mark.only(SQLITE)
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 60))
 
 
 def said(seq: int, text: str = "hi") -> Stored:

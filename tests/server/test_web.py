@@ -10,6 +10,7 @@ import pyatak
 from pyatak.core.texts import LANGUAGES
 from pyatak.server.http import web
 from server.harness import ServerProcess
+from server.patience import PATIENCE_S
 from server.stores import SQLITE
 
 pytestmark = pytest.mark.only(SQLITE)  # the store does not matter here
@@ -18,7 +19,7 @@ WEB = Path(pyatak.__file__).parent / "web"
 
 
 def ask(server: ServerProcess, path: str, **headers: str) -> tuple[int, http.client.HTTPMessage, bytes]:
-    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE_S)
     line.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
     answer = line.getresponse()
     body = answer.read()

@@ -3,7 +3,7 @@
 import asyncio
 import re
 import signal
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -28,16 +28,13 @@ from pyatak.server.tables.bots import PoolBots
 from pyatak.table import commands
 from server import stores
 from server.harness import guest, open_table, server_here
+from server.patience import PATIENCE_S, run
 from server.worker_process import NodeBots, WorkerProcess, Workers, node_bots, sights, until
 from some_games import DUEL, SIMULTANEOUS
 
 pytestmark = pytest.mark.only(stores.POSTGRESQL)
 runner = CliRunner()
 GAME = SIMULTANEOUS
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 150))
 
 
 @pytest.fixture(scope="module")
@@ -95,7 +92,7 @@ async def idle(one: NodeBots, slots: int) -> None:
 async def by_a_worker(one: NodeBots) -> None:
     """Ask until a worker answers: it may have to start a process or connect first."""
     before, (_, seat, sight) = one.by("worker"), sights(GAME)[0]
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE_S):
         while one.by("worker") == before:
             await one.bots.choose(GAME, "easy", sight, seat, 1)
             await asyncio.sleep(0.05)

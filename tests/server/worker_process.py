@@ -19,9 +19,7 @@ from pyatak.core.rule import State
 from pyatak.server.jobs.remote_bots import RemoteBots
 from pyatak.server.metrics import Metrics
 from pyatak.server.tables.bots import Bots, PoolBots
-
-START_S = 240
-"""The code of all games may have to be compiled first."""
+from server.patience import PATIENCE_S
 
 
 class WorkerProcess:
@@ -31,6 +29,7 @@ class WorkerProcess:
         command = [sys.executable, "-c", "from pyatak.cli import main; main()", "worker", "--store", place, "--lang", "en"]
         self.process = subprocess.Popen([*command, *options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         self.frozen: list[int] = []
+        self.is_ending = False
         self.said: queue.Queue[str] = queue.Queue()
         self.reader = threading.Thread(target=self._read)
         self.reader.start()
@@ -42,13 +41,18 @@ class WorkerProcess:
 
     def until(self, words: str) -> str:
         """Wait for a line with these words."""
-        while words not in (line := self.said.get(timeout=START_S)):
+        while words not in (line := self.said.get(timeout=PATIENCE_S)):
             pass
         return line
 
     def ready(self) -> "WorkerProcess":
         self.until("Thinking for the tables")
         return self
+
+    @property
+    def is_spoilt(self) -> bool:
+        """Whether another test cannot use it."""
+        return self.is_ending or bool(self.frozen)
 
     def send(self, number: signal.Signals) -> None:
         self.process.send_signal(number)
@@ -68,11 +72,13 @@ class WorkerProcess:
         for one in self.frozen:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(one, signal.SIGCONT)
+        self.frozen = []
 
     def end(self, number: signal.Signals = signal.SIGTERM) -> int:
         """Stop it; returns the exit code."""
+        self.is_ending = True
         self.send(number)
-        code = self.process.wait(30)
+        code = self.process.wait(PATIENCE_S)
         for one in self.frozen:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(one, signal.SIGKILL)
@@ -91,7 +97,10 @@ class Workers:
         self.workers: list[WorkerProcess] = []
 
     def running(self, count: int) -> list[WorkerProcess]:
-        """This many workers that run; the others are stopped by a signal."""
+        """This many workers that run; the others are stopped by a signal. One that a failed test spoilt is replaced."""
+        for one in self.workers:
+            if one.is_spoilt and one.process.returncode is None:
+                one.end(signal.SIGKILL)
         self.workers = [one for one in self.workers if one.process.poll() is None]
         self.workers += [WorkerProcess(self.place, "--processes", "1").ready() for _ in range(count - len(self.workers))]
         for place, one in enumerate(self.workers):
@@ -142,7 +151,7 @@ async def node_bots(place: str, pool: Bots | None = None) -> AsyncIterator[NodeB
         await one.bots.close()
 
 
-async def until(condition: Callable[[], Awaitable[bool]], within_s: float = 20) -> None:
+async def until(condition: Callable[[], Awaitable[bool]], within_s: float = PATIENCE_S) -> None:
     async with asyncio.timeout(within_s):
         while not await condition():
             await asyncio.sleep(0.02)
