@@ -21,6 +21,9 @@ import pyatak
 from pyatak.cli import announcement, remote
 from pyatak.cli.app import app
 from pyatak.client import Client, TableConnection
+from pyatak.server import reachability
+from pyatak.server.reachability import Network, Reachability
+from pyatak.server.settings import Settings
 from pyatak.table import commands
 from server.harness import ServerProcess, guest, open_table, play_out, seated, server_here
 from server.patience import PATIENCE_S, run
@@ -123,14 +126,28 @@ def test_the_announcement_names_addresses_and_draws_a_qr_code(monkeypatch: pytes
     opened: list[str] = []
     monkeypatch.setattr(announcement, "has_browser", lambda: True)
     monkeypatch.setattr("webbrowser.open", opened.append)
-    monkeypatch.setattr(announcement, "_network_addresses", lambda: ["192.168.1.5"])
+    networks = [Network("10.8.0.2", "wg0"), Network("192.168.1.5", "wlan0")]
+    monkeypatch.setattr(reachability, "own_networks", lambda: networks)
     paper = io.StringIO()
-    announcement.announce(Console(file=paper, force_terminal=True, width=100), "en", "0.0.0.0", opens_browser=True, port=8000)
+    told = announcement.Announcement(Console(file=paper, force_terminal=True, width=100), "en", opens_browser=True)
+    told.show(Reachability(Settings(host="0.0.0.0", port=8000)))
+    told.show_name("http://pyatak.local:8000")
     text = paper.getvalue()
-    assert text.index("http://192.168.1.5:8000") < text.index("http://127.0.0.1:8000")
+    urls = ["192.168.1.5", "10.8.0.2", "127.0.0.1", "pyatak.local"]
+    places = [text.index(f"http://{one}:8000") for one in urls]
+    assert places == sorted(places)
+    assert "wg0, VPN or virtual machine" in text
     assert any(block in text for block in "█▀▄")
-    assert opened == ["http://127.0.0.1:8000"]
-    assert announcement.addresses("10.0.0.1", 5) == ["http://10.0.0.1:5"]
+    assert opened == ["http://192.168.1.5:8000"]
+
+
+@ONCE
+def test_a_server_that_nobody_else_reaches_says_how_to_change_that() -> None:
+    paper = io.StringIO()
+    told = announcement.Announcement(Console(file=paper, width=200), "en", opens_browser=False)
+    told.show(Reachability(Settings(host="127.0.0.1", port=8000)))
+    assert "http://127.0.0.1:8000" in paper.getvalue()
+    assert "pyatak serve --host 0.0.0.0" in paper.getvalue()
 
 
 @ONCE

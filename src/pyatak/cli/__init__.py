@@ -6,7 +6,10 @@ EXTRAS = {
     "cli": ("rich", "typer"),
     "client": ("httpx", "websockets"),
     "postgres": ("psycopg",),
-    "server": ("alembic", "itsdangerous", "litestar", "prometheus_client", "segno", "sqlalchemy", "uvicorn", "uvloop"),
+    "server": (
+        *("alembic", "ifaddr", "itsdangerous", "litestar", "prometheus_client", "segno", "sqlalchemy", "uvicorn", "uvloop"),
+        "zeroconf",
+    ),
 }
 """The extras of the package, and the modules that each of them installs."""
 

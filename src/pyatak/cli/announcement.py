@@ -1,10 +1,6 @@
 """`pyatak serve`: the message with the server's addresses, and the browser it opens."""
 
-import contextlib
-import functools
 import io
-import ipaddress
-import socket
 import webbrowser
 
 import segno
@@ -12,46 +8,71 @@ from rich.console import Console
 from rich.text import Text
 
 from pyatak.core.texts import say
+from pyatak.server.reachability import Address, Reachability
 from pyatak.server.run import serve as run
 from pyatak.server.settings import Settings
 
-EVERY_ADDRESS = ("0.0.0.0", "::", "")
+WHY_NOT = {"loopback": "serve-loopback", "no_network": "serve-no_network"}
 
 
 def start(settings: Settings, console: Console, language: str, opens_browser: bool) -> int:
     """Run a server and announce it once it is ready. Returns the exit code."""
-    return run(settings, functools.partial(announce, console, language, settings.host, opens_browser))
+    announcement = Announcement(console, language, opens_browser)
+    reachability = Reachability(settings)
+
+    def announce(port: int) -> None:
+        reachability.listens_on(settings.host, port)
+        announcement.show(reachability)
+
+    return run(settings, announce, announcement.show_name)
 
 
-def announce(console: Console, language: str, host: str, opens_browser: bool, port: int) -> None:
-    found = addresses(host, port)
-    console.print(Text(say(language, "serve-ready"), style="bold"))
-    for address in found:
-        console.print(Text(f"  {address}"), soft_wrap=True)
-    if console.is_terminal:
-        console.file.write(qr_text(found[0]))
-    console.print(Text(say(language, "serve-stop"), style="dim"))
-    console.file.flush()
-    if opens_browser and has_browser():
-        webbrowser.open(found[-1])
+class Announcement:
+    """Tells the person at the terminal where the server is: the same addresses as the web app shows."""
 
+    def __init__(self, console: Console, language: str, opens_browser: bool) -> None:
+        self.console, self.language, self.opens_browser = console, language, opens_browser
 
-def addresses(host: str, port: int) -> list[str]:
-    """The addresses of this server; the first ones are for phones on the same network."""
-    if host not in EVERY_ADDRESS:
-        return [f"http://{host}:{port}"]
-    return [f"http://{one}:{port}" for one in [*_network_addresses(), "127.0.0.1"]]
+    def show(self, reachability: Reachability) -> None:
+        found = reachability.addresses()
+        if found.addresses:
+            self._show_addresses(found.addresses, reachability.local)
+        else:
+            self._say("serve-here", style="bold")
+            self._line(reachability.local)
+            self._say(WHY_NOT[found.trouble])
+        self._say("serve-stop", style="dim")
+        self.console.file.flush()
+        if self.opens_browser and has_browser():
+            webbrowser.open(found.addresses[0].url if found.addresses else reachability.local)
 
+    def show_name(self, url: str) -> None:
+        """Some seconds later, where the network lets a name be announced."""
+        self._say("serve-by-name", url=url)
+        self.console.file.flush()
 
-def _network_addresses() -> list[str]:
-    """This machine's addresses on the network. Connecting a UDP socket sends nothing; it only picks the route."""
-    found = []
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, contextlib.suppress(OSError):
-        probe.connect(("192.0.2.1", 9))
-        found.append(probe.getsockname()[0])
-    with contextlib.suppress(OSError):
-        found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
-    return [one for one in dict.fromkeys(found) if not ipaddress.ip_address(one).is_loopback]
+    def _show_addresses(self, addresses: list[Address], local: str) -> None:
+        likely, *others = addresses
+        self._say("serve-ready", style="bold")
+        self._line(likely.url)
+        if self.console.is_terminal:
+            self.console.file.write(qr_text(likely.url))
+        if others:
+            self._say("serve-others")
+            for one in others:
+                self._line(f"{one.url}  {self._network(one)}")
+        if likely.kind == "network":
+            self._say("serve-here")
+            self._line(local)
+
+    def _network(self, one: Address) -> str:
+        return f"{one.network}, {say(self.language, 'serve-virtual')}" if one.kind == "virtual" else one.network
+
+    def _say(self, key: str, style: str = "", **details: str) -> None:
+        self.console.print(Text(say(self.language, key, **details), style=style), soft_wrap=True)
+
+    def _line(self, text: str) -> None:
+        self.console.print(Text(f"  {text}"), soft_wrap=True)
 
 
 def qr_text(address: str) -> str:

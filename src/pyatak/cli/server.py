@@ -34,9 +34,15 @@ def serve(
     ] = 1,
     open_browser: Annotated[bool, typer.Option("--open", help="open a browser if there is one")] = False,
     bot_delay: Annotated[str, typer.Option(help="pause of a bot while people watch, in ms, as in 600-1200")] = "600-1200",
+    public_url: Annotated[
+        str | None,
+        typer.Option(help="the address for everybody, as in https://games.example; default: $PYATAK_PUBLIC_URL, or found out"),
+    ] = None,
+    mdns: Annotated[bool, typer.Option("--mdns/--no-mdns", help="announce pyatak.local on this network")] = True,
     origin: Annotated[list[str] | None, typer.Option(help="another address for browsers, as in https://games.example")] = None,
     trusted_proxy: Annotated[
-        list[str] | None, typer.Option(help="a proxy whose X-Forwarded-For is trusted, as in 10.0.0.7; this machine always is")
+        list[str] | None,
+        typer.Option(help="a proxy whose X-Forwarded headers are trusted, as in 10.0.0.7; this machine is one"),
     ] = None,
     no_limits: Annotated[bool, typer.Option("--no-limits", help="no limits for an address; for load tests")] = False,
     lang: Language = None,
@@ -50,7 +56,8 @@ def serve(
         settings = Settings(
             host=host,
             port=port,
-            **_given(data_folder, store),
+            **_given(data_folder, store, public_url),
+            mdns=mdns,
             workers=workers,
             limits=UNLIMITED_ADDRESSES if no_limits else Limits(),
             bot_delay_ms=_delay(bot_delay),
@@ -63,9 +70,10 @@ def serve(
     raise typer.Exit(code)
 
 
-def _given(folder: Path | None, store: str | None) -> dict[str, Any]:
+def _given(folder: Path | None, store: str | None, public_url: str | None = None) -> dict[str, Any]:
     """The settings that the command line names; the others keep their defaults."""
-    return {name: value for name, value in (("folder", folder), ("store", store)) if value is not None}
+    url = None if public_url is None else public_url.rstrip("/")
+    return {name: value for name, value in (("folder", folder), ("store", store), ("public_url", url)) if value is not None}
 
 
 def _delay(text: str) -> tuple[int, int]:

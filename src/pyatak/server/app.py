@@ -10,10 +10,11 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import pyatak
-from pyatak.server.http import errors, forks, games, me, operation, players, rating_changes, records, tables, web, ws
+from pyatak.server.http import addresses, errors, forks, games, me, operation, players, rating_changes, records, tables, web, ws
+from pyatak.server.http.forwarded import Forwarded
 from pyatak.server.http.guard import Guard
 from pyatak.server.metrics import Metrics
-from pyatak.server.settings import Settings
+from pyatak.server.settings import OURSELVES, Settings
 from pyatak.server.store import Store
 from pyatak.server.store.opening import is_postgresql, store_at
 from pyatak.server.tables.bots import Bots, PoolBots
@@ -40,7 +41,7 @@ def _bots_at(place: str, pool: Bots, metrics: Metrics) -> Bots:
 
 
 def make_litestar(manager: TableManager) -> Litestar:
-    """The routes alone; `make_app` puts the guard around them."""
+    """The routes alone; `make_app` puts the guard and the proxies' headers around them."""
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
@@ -55,6 +56,7 @@ def make_litestar(manager: TableManager) -> Litestar:
             *(me.me, me.change_me, me.return_link, me.come_back),
             *(games.all_games, games.texts, games.rules),
             *tables.HANDLERS,
+            *addresses.HANDLERS,
             *records.HANDLERS,
             *players.HANDLERS,
             *rating_changes.HANDLERS,
@@ -74,4 +76,4 @@ def make_litestar(manager: TableManager) -> Litestar:
 
 
 def make_app(manager: TableManager) -> Any:
-    return Guard(make_litestar(manager), manager)
+    return Forwarded(Guard(make_litestar(manager), manager), [*OURSELVES, *manager.settings.trusted_proxies])

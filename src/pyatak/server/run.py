@@ -6,6 +6,8 @@ import signal
 import socket as sockets
 import sys
 from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 import uvicorn
 
@@ -15,43 +17,73 @@ from pyatak.server import gc_tuning, logs
 from pyatak.server.app import make_app, make_manager
 from pyatak.server.net.connection import AGAIN_IN_MS
 from pyatak.server.net.transport import LIBRARY_MESSAGE_BYTES, Transport
-from pyatak.server.settings import OURSELVES, Settings
+from pyatak.server.settings import Settings
 from pyatak.server.store import NO_HOST, TRANSIENT, StoreError
 from pyatak.server.store.opening import open_store
 from pyatak.server.tables.manager import TableManager
 
+if TYPE_CHECKING:
+    from pyatak.server.mdns import Announcer
+
 SWITCH_S = 0.0003
+
+
+def ignore(_said: object) -> None:
+    """For callers who need not know."""
 
 
 class Server(uvicorn.Server):
     """Tells all clients before it stops."""
 
-    def __init__(self, config: uvicorn.Config, manager: TableManager, when_ready: Callable[[int], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, manager: TableManager, when_ready: Callable[[int], None], when_named: Callable[[str], None]
+    ) -> None:
         super().__init__(config)
         self.manager = manager
-        self.when_ready = when_ready
-        self.collector: asyncio.Task[None] | None = None
+        self.when_ready, self.when_named = when_ready, when_named
+        self.tasks: list[asyncio.Task[None]] = []
+        self.announcer: Announcer | None = None
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            self.collector = asyncio.create_task(gc_tuning.collect_regularly(), name="gc")
+            self.tasks.append(asyncio.create_task(gc_tuning.collect_regularly(), name="gc"))
             opened = sockets[0] if sockets else self.servers[0].sockets[0]
-            self.when_ready(opened.getsockname()[1])
+            reachability = self.manager.reachability
+            reachability.listens_on(*opened.getsockname()[:2])
+            self.when_ready(reachability.port)
+            if reachability.wants_name:
+                self.tasks.append(asyncio.create_task(self._announce(), name="mdns"))
+
+    async def _announce(self) -> None:
+        """Give the server a name on the local network, while it already serves."""
+        await asyncio.to_thread(import_module, "zeroconf.asyncio")  # takes a while
+        from pyatak.server.mdns import Announcer
+
+        self.announcer = Announcer(self.manager.reachability, self.when_named)
+        await self.announcer.run()
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         self.manager.node.is_stopping = True
+        for task in self.tasks:
+            task.cancel()
+        withdrawn = asyncio.create_task(self.announcer.withdraw(), name="mdns") if self.announcer else None
         for connection in list(self.manager.connections):
             connection.bye("stopping", again_in_ms=AGAIN_IN_MS)
         writers = [connection.writer for connection in self.manager.connections if connection.writer]
         if writers:
             await asyncio.wait(writers, timeout=2)
         await super().shutdown(sockets)
-        if self.collector:
-            self.collector.cancel()
+        if withdrawn:
+            await withdrawn  # it had all this time
 
 
-def make_server(settings: Settings, manager: TableManager, when_ready: Callable[[int], None]) -> Server:
+def make_server(
+    settings: Settings,
+    manager: TableManager,
+    when_ready: Callable[[int], None],
+    when_named: Callable[[str], None] = ignore,
+) -> Server:
     config = uvicorn.Config(
         make_app(manager),
         host=settings.host,
@@ -64,27 +96,35 @@ def make_server(settings: Settings, manager: TableManager, when_ready: Callable[
         log_config=None,
         access_log=False,
         server_header=False,
-        forwarded_allow_ips=[*OURSELVES, *settings.trusted_proxies],
+        proxy_headers=False,  # see http/forwarded.py
         timeout_graceful_shutdown=5,
     )
-    return Server(config, manager, when_ready)
+    return Server(config, manager, when_ready, when_named)
 
 
-def serve(settings: Settings, when_ready: Callable[[int], None] = lambda _port: None) -> int:
-    """Run until SIGTERM or SIGINT, and return the exit code. Raises StoreError if the store cannot be used."""
+def serve(settings: Settings, when_ready: Callable[[int], None] = ignore, when_named: Callable[[str], None] = ignore) -> int:
+    """Run until SIGTERM or SIGINT, and return the exit code. Raises StoreError if the store cannot be used.
+
+    `when_ready` gets the port once the server listens, `when_named` its address by name, if there is one.
+    """
     logs.set_up()
     settings.check()
     asyncio.run(_check(settings))
     with open_socket(settings) as socket:
         if settings.workers == 1:
-            return run_node(settings, socket, when_ready)
+            return run_node(settings, socket, when_ready, when_named)
         from pyatak.server.supervisor import Nodes
 
         return Nodes(settings, socket, when_ready).run()
 
 
-def run_node(settings: Settings, socket: sockets.socket, when_ready: Callable[[int], None]) -> int:
-    server = make_server(settings, make_manager(settings), when_ready)
+def run_node(
+    settings: Settings,
+    socket: sockets.socket,
+    when_ready: Callable[[int], None],
+    when_named: Callable[[str], None] = ignore,
+) -> int:
+    server = make_server(settings, make_manager(settings), when_ready, when_named)
     for language in LANGUAGES:
         catalogue(language)  # read now, so that the first refusal does not wait for it
     gc_tuning.take_over()

@@ -2,6 +2,7 @@
 
 import ipaddress
 import os
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -25,6 +26,7 @@ class Limits:
 
 
 OURSELVES = ("127.0.0.1", "::1")
+PUBLIC_URL = re.compile(r"https?://([A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?")
 
 UNLIMITED_ADDRESSES = Limits(
     connections_of_address=1_000_000,
@@ -41,6 +43,8 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     folder: Path = field(default_factory=data_folder)
+    public_url: str = field(default_factory=lambda: os.environ.get("PYATAK_PUBLIC_URL", ""))
+    """The address for everybody, where the server cannot know it, as in https://games.example."""
     store: str = field(default_factory=lambda: os.environ.get("PYATAK_STORE", ""))
     """Where tables are kept: postgresql://…, the path of an SQLite file, or empty: a file in the folder."""
     workers: int = 1
@@ -51,7 +55,9 @@ class Settings:
     origins: tuple[str, ...] = ()
     """Origins that browsers may call from besides the server's own, as in https://games.example."""
     trusted_proxies: tuple[str, ...] = ()
-    """Addresses or networks whose X-Forwarded-For and X-Forwarded-Proto are trusted, besides this machine."""
+    """Addresses or networks whose X-Forwarded-For, -Proto and -Host are trusted, besides this machine."""
+    mdns: bool = True
+    """Announce a name on the local network, where the server is reachable there and has no public URL."""
     silent_s: float = 30
     """A client that sends nothing for this long is disconnected."""
     absent_s: float = 2
@@ -64,6 +70,11 @@ class Settings:
         """The bot processes of each node: together all cores but one."""
         return max(1, ((os.cpu_count() or 2) - 1) // self.workers)
 
+    @property
+    def allowed_origins(self) -> tuple[str, ...]:
+        """The origins of our own page besides the one that a request names as its host."""
+        return (*self.origins, self.public_url) if self.public_url else self.origins
+
     def check(self) -> None:
         """Raise ValueError for a setting that is impossible."""
         for proxy in self.trusted_proxies:
@@ -71,6 +82,8 @@ class Settings:
                 ipaddress.ip_network(proxy)
             except ValueError:
                 raise ValueError(f"a trusted proxy is an address or a network, 10.0.0.7 or 10.0.0.0/24, not {proxy!r}") from None
+        if self.public_url and not PUBLIC_URL.fullmatch(self.public_url):
+            raise ValueError(f"a public URL has no path, as in https://games.example, not {self.public_url!r}")
         if self.workers > 1 and "://" not in self.place:
             raise ValueError(f"{self.workers} workers need a database between them: give --store postgresql://…")
 

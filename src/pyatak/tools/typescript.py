@@ -19,6 +19,7 @@ from msgspec import inspect
 import pyatak
 from pyatak.server.http import games, me, players, rating_changes, records, tables
 from pyatak.server.net import protocol
+from pyatak.server.reachability import Reachable
 from pyatak.server.refusals import RefusalAnswer
 from pyatak.table.summary import TableSummary
 
@@ -144,6 +145,7 @@ HTTP_ANSWERED = (
     tables.TableAnswer,
     records.Replay,
     records.VerdictAnswer,
+    Reachable,
     players.Leaderboard,
     players.Profile,
     players.History,

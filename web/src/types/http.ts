@@ -146,6 +146,23 @@ export interface VerdictAnswer {
   details: Record<string, string>;
 }
 
+/** How others reach this server. */
+export interface Reachable {
+  /** The likely one first; empty when only this machine reaches the server. */
+  addresses: Address[];
+  /** Why there is none: the server listens on loopback only, or this machine is on no network. */
+  trouble: '' | 'loopback' | 'no_network';
+}
+
+/** One address of the server, as in http://192.168.1.5:8000. */
+export interface Address {
+  url: string;
+  /** Given by the operator, by a trusted proxy, of a network of this machine, of a VPN or virtual machine, or a name by mDNS. */
+  kind: 'name' | 'network' | 'proxy' | 'public' | 'virtual';
+  /** What the system calls the network interface. */
+  network: string;
+}
+
 export interface Leaderboard {
   game: string;
   total: number;

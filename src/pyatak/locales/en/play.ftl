@@ -26,6 +26,12 @@ simulate-score = score
 simulate-length = { $games } games, { $mean } moves on average, from { $shortest } to { $longest }.
 
 serve-ready = Pyatak is running. Join from this network:
+serve-others = If that does not open, one of these may:
+serve-by-name = On this network also by name: { $url }
+serve-here = On this computer:
+serve-loopback = Only this computer can reach the server. To let phones in, start it with: pyatak serve --host 0.0.0.0
+serve-no_network = This computer is on no network. Connect it to the Wi-Fi of the phones.
+serve-virtual = VPN or virtual machine
 serve-stop = Ctrl+C stops it; all tables are kept.
 export-done = { $tables } tables and { $records } records are in { $file }
 key-rotated = Cookies are signed with a new key. Restart the nodes one after another so that they use it.

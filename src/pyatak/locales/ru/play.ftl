@@ -26,6 +26,12 @@ simulate-score = очки
 simulate-length = Игр: { $games }; в среднем { $mean } ходов, от { $shortest } до { $longest }.
 
 serve-ready = Pyatak запущен. Заходите из этой сети:
+serve-others = Если не открывается, попробуйте эти адреса:
+serve-by-name = В этой сети есть и имя: { $url }
+serve-here = На этом компьютере:
+serve-loopback = Сервер доступен только с этого компьютера. Чтобы зашли телефоны, запустите его так: pyatak serve --host 0.0.0.0
+serve-no_network = Компьютер не подключён к сети. Подключите его к тому же Wi-Fi, что и телефоны.
+serve-virtual = VPN или виртуальная машина
 serve-stop = Ctrl+C останавливает; все столы сохраняются.
 export-done = В { $file } — столов: { $tables }, записей игр: { $records }
 key-rotated = Куки подписываются новым ключом. Перезапустите узлы по очереди, чтобы они взяли его.

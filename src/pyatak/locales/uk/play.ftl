@@ -26,6 +26,12 @@ simulate-score = очки
 simulate-length = Ігор: { $games }; у середньому { $mean } ходів, від { $shortest } до { $longest }.
 
 serve-ready = Pyatak запущено. Заходьте з цієї мережі:
+serve-others = Якщо не відкривається, спробуйте ці адреси:
+serve-by-name = У цій мережі є й ім’я: { $url }
+serve-here = На цьому комп’ютері:
+serve-loopback = Сервер доступний лише з цього комп’ютера. Щоб зайшли телефони, запустіть його так: pyatak serve --host 0.0.0.0
+serve-no_network = Комп’ютер не під’єднано до мережі. Під’єднайте його до того ж Wi-Fi, що й телефони.
+serve-virtual = VPN або віртуальна машина
 serve-stop = Ctrl+C зупиняє; усі столи зберігаються.
 export-done = У { $file } — столів: { $tables }, записів ігор: { $records }
 key-rotated = Кукі підписуються новим ключем. Перезапустіть вузли по черзі, щоб вони взяли його.

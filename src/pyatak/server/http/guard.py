@@ -84,7 +84,7 @@ class Guard:
             return general_refusal("too_many")
         if not self.manager.is_open and scope["path"].startswith("/api/"):
             return general_refusal("store_failed")
-        if scope["method"] not in SAFE and is_foreign(scope, self.manager.settings.origins):
+        if scope["method"] not in SAFE and is_foreign(scope, self.manager.settings.allowed_origins):
             return general_refusal("foreign_origin")
         if scope["method"] not in SAFE and self.manager.is_stopping:
             return general_refusal("stopping")

@@ -4,7 +4,7 @@ import secrets
 from typing import Any
 
 import msgspec
-from litestar import Response, get, post
+from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
 from pyatak.core.contract import OptionValue
@@ -165,18 +165,4 @@ def _row(one: Listing) -> TableRow:
     return TableRow(one.table, one.code, one.game, one.phase, one.seats, one.free, list(one.names), one.changed_at)
 
 
-@get("/api/tables/{wanted:str}/qr.svg", media_type="image/svg+xml")
-async def qr(request: AnyRequest, wanted: FromPath[str]) -> Response[bytes]:
-    """A QR code of the address where people join."""
-    import io
-
-    import segno
-
-    listing = await find_listing(manager_of(request).store, wanted)
-    base = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
-    out = io.BytesIO()
-    segno.make(f"{base}/t/{listing.code or listing.table}", error="m").save(out, kind="svg", scale=8, border=2, xmldecl=False)
-    return Response(out.getvalue(), media_type="image/svg+xml")
-
-
-HANDLERS: list[Any] = [open_table, open_tables, my_tables, one_table, qr]
+HANDLERS: list[Any] = [open_table, open_tables, my_tables, one_table]

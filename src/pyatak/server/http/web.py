@@ -10,7 +10,7 @@ from typing import Any
 from litestar import MediaType, Response, get
 from litestar.params import FromPath
 
-from pyatak.server.http.current_player import AnyRequest
+from pyatak.server.http.current_player import AnyRequest, manager_of
 from pyatak.server.refusals import refuse
 
 HOME = Path(str(files("pyatak"))) / "web"
@@ -45,7 +45,7 @@ def _page(request: AnyRequest) -> Response[Any]:
     index = HOME / "index.html"
     if index.is_file():
         return _file(request, index, "no-cache")
-    address = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
+    address = manager_of(request).reachability.local
     return Response(PLAIN_PAGE.format(address=address), media_type=MediaType.HTML)
 
 

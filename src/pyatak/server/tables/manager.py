@@ -12,6 +12,7 @@ from pyatak.server.clock import now_ms
 from pyatak.server.http.identity import Identities
 from pyatak.server.metrics import Metrics
 from pyatak.server.net.limits import Addresses
+from pyatak.server.reachability import Reachability
 from pyatak.server.refusals import STATUS, RequestRefused, refuse
 from pyatak.server.settings import Settings
 from pyatak.server.store import TRANSIENT, Store, StoreError
@@ -43,6 +44,7 @@ class TableManager:
         self.rater = Rater(store)
         self.node = Node(settings, store, bots, metrics, self.health, self.lease, self.rater)
         self.addresses = Addresses(settings.limits)
+        self.reachability = Reachability(settings)
         self.identities = Identities(store)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
