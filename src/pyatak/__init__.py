@@ -21,6 +21,7 @@ from pyatak.core.errors import (
     PyatakError,
     RecordError,
     UnknownGameError,
+    UnknownRulesError,
 )
 from pyatak.core.game import Game
 from pyatak.core.position import Position
@@ -60,6 +61,7 @@ __all__ = [
     "State",
     "Summary",
     "UnknownGameError",
+    "UnknownRulesError",
     "batch",
     "bot_levels",
     "find_bot",

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import pyatak
@@ -68,7 +69,7 @@ def test_an_edited_record_is_refused(record: pyatak.Record) -> None:
     [
         ("pyatak record 1", "pyatak record 9", "a record begins with 'pyatak record 1'"),
         ("game: my_number", "game: chess", "there is no game 'chess'; there are"),
-        ("rules: 1", "rules: 99", "rules 99 of my_number; this Pyatak plays 1"),
+        ("rules: 1", "rules: 99", "rules 99 of my_number are unknown; this Pyatak plays"),
         ("rules: 1", "rules: one", "'rules' in the record is a whole number, not 'one'"),
         ("seed: 7", "seed: " + "9" * 5000, "'seed' in the record is a whole number, not '9999"),
         ("seats: 3", "seats: 9", "3 to 6 seats, not 9"),
@@ -136,3 +137,19 @@ def test_half_a_proof_is_refused(record: pyatak.Record, good: str, bad: str, sen
     lines = record.to_text().replace(good, bad).splitlines()[:-1]
     with pytest.raises(pyatak.RecordError, match=sentence):
         pyatak.Record.from_text(_with_check(lines))
+
+
+def test_a_record_of_earlier_rules_is_played_by_what_they_meant_and_written_unchanged(
+    record: pyatak.Record, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text, state = record.to_text(), record.play()
+    game, version = pyatak.game(record.game), record.rules
+    goals, change, *rest = game.info.options
+    options = (goals, msgspec.structs.replace(change, default="never"), *rest)
+    earlier = {version: {"goal_change": "each_round"}}
+    monkeypatch.setattr(game, "info", msgspec.structs.replace(game.info, version=99, options=options, earlier=earlier))
+    again = pyatak.Record.from_text(text)
+    assert (again.rules, again.options) == (version, record.options)
+    assert again.play().tolist() == state.tolist()
+    assert again.to_text() == text
+    assert pyatak.Record(record.game, record.seats, record.seed).rules == 99

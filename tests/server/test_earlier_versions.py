@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+import pyatak
 from pyatak.core.record import Record
 from pyatak.server.http.identity import KEY_NAME, SignedIn, Signer
 from pyatak.server.store import Store, archive
@@ -45,10 +46,21 @@ def place(version: str, tmp_path: Path) -> str:
     return target
 
 
-def check(table: Table, expected: dict[str, Any]) -> None:
+def layouts_of(version: str) -> dict[str, dict[str, tuple[int, int]]]:
+    """For each game the names of its cells, with the first and how many there are."""
+    layouts: dict[str, dict[str, tuple[int, int]]] = json.loads((FIXTURES / version / "layouts.json").read_text(encoding="utf-8"))
+    return layouts
+
+
+def check(table: Table, expected: dict[str, Any], version: str) -> None:
     assert (table.game, table.seq, table.phase) == (expected["game"], expected["seq"], expected["phase"])
     assert [list(one) for one in table.moves] == expected["moves"]
-    assert table.position.tolist() == expected["state"]
+    position = table.position.tolist()
+    cells = {one.name: position[one.start : one.start + one.cells] for one in pyatak.game(table.game).rules.LAYOUT.fields}
+    earlier = layouts_of(version)[table.game].items()
+    assert {name: cells[name] for name, _ in earlier if name in cells} == {
+        name: expected["state"][start : start + size] for name, (start, size) in earlier if name in cells
+    }
     assert (list(table.scores), list(table.winners)) == (expected["scores"], expected["winners"])
     assert as_then(json.loads(msgspec.json.encode(summary_of(table))), expected["summary"]) == expected["summary"]
 
@@ -58,25 +70,26 @@ def as_then(now: Any, then: Any) -> Any:
     return {name: as_then(now.get(name), one) for name, one in then.items()} if isinstance(then, dict) and now else now
 
 
-async def check_store(store: Store, expected: dict[str, Any]) -> None:
+async def check_store(store: Store, version: str) -> None:
+    expected = expected_of(version)["tables"]
     assert set(await store.every_table()) == set(expected)
     for table_id, wanted in expected.items():
         every_event = await store.events(table_id, 1, LAST_SEQ)
         from_the_first = fold(every_event)
         assert from_the_first is not None
-        check(from_the_first, wanted)
+        check(from_the_first, wanted, version)
         log = await store.load(table_id)
         start = snapshots.read(log.snapshot)
         resumed = fold(every_event if start is None else log.events, start)
         assert resumed is not None
-        check(resumed, wanted)
+        check(resumed, wanted, version)
 
 
 @each_version
 def test_every_table_of_a_store_is_read(version: str, place: str) -> None:
     async def work() -> None:
         async with open_store(place) as store:
-            await check_store(store, expected_of(version)["tables"])
+            await check_store(store, version)
 
     asyncio.run(work())
 
@@ -86,7 +99,7 @@ def test_an_export_is_imported(version: str, tmp_path: Path) -> None:
     async def work() -> None:
         async with open_store(stores.place_for(tmp_path)) as store:
             await archive.import_archive(store, FIXTURES / version / "export.zip")
-            await check_store(store, expected_of(version)["tables"])
+            await check_store(store, version)
 
     asyncio.run(work())
 

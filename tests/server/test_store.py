@@ -229,22 +229,22 @@ def test_another_writer_was_faster(tmp_path: Path) -> None:
     run(work())
 
 
-def test_a_table_of_old_rules_says_so_and_other_tables_continue(tmp_path: Path) -> None:
+def test_a_table_of_newer_rules_says_so_and_other_tables_continue(tmp_path: Path) -> None:
     async def work() -> None:
         async with server_here(tmp_path) as (manager, address), seated(address, "podelim", 2) as players:
             first = (await manager.store.events(players[0].table, 1, 1))[0]
             assert isinstance(first.event, Created)
-            old = msgspec.structs.replace(first.event, table="old", code="", rules=0)
+            newer = msgspec.structs.replace(first.event, table="newer", code="", rules=99)
             table = manager.rooms[players[0].table].table
-            listing = msgspec.structs.replace(listing_of(table), table="old", code="", phase="playing", people=())
-            await manager.store.append("old", [msgspec.structs.replace(first, event=old)], listing)
+            listing = msgspec.structs.replace(listing_of(table), table="newer", code="", phase="playing", people=())
+            await manager.store.append("newer", [msgspec.structs.replace(first, event=newer)], listing)
             with pytest.raises(RefusedError) as refused:
-                await players[0].client.get("/api/tables/old")
-            assert refused.value.code == "old_rules"
+                await players[0].client.get("/api/tables/newer")
+            assert refused.value.code == "newer_rules"
             with pytest.raises(DisconnectedError) as gone:
-                async with TableConnection(players[0].client, "old"):
+                async with TableConnection(players[0].client, "newer"):
                     pass
-            assert gone.value.code == "old_rules"
+            assert gone.value.code == "newer_rules"
         async with server_here(tmp_path) as (manager, _):
             assert manager.trouble == ""
 
@@ -280,7 +280,8 @@ def test_a_snapshot_holds_the_table_and_one_of_another_version_is_ignored(tmp_pa
             assert again is not None
             assert snapshots.write(again) == body
             assert again.position.tolist() == table.position.tolist()
-            assert snapshots.read(body.replace(snapshots.form().encode(), b"x" * len(snapshots.form()))) is None
+            form = snapshots.form(table.game)
+            assert snapshots.read(body.replace(form.encode(), b"x" * len(form))) is None
             for kept in (body, b"garbage"):
                 await manager.store.save_snapshot(table.id, table.seq, kept)
                 read = await load_table(manager.store, table.id)

@@ -10,12 +10,12 @@ import pytest
 
 import pyatak.table
 from cases import each_game
+from pyatak.core.errors import UnknownRulesError
 from pyatak.core.refusal import Refusal
 from pyatak.core.texts import LANGUAGES, catalogue
 from pyatak.table import clocks, commands
 from pyatak.table import events as on
 from pyatak.table.evolve import evolve, fold, number
-from pyatak.table.evolve_before import OldRulesError
 from table.at_table import BEGAN, asked, create, opened, started
 
 HOME = Path(pyatak.table.__file__).parent
@@ -40,11 +40,14 @@ def test_a_log_begins_with_a_table() -> None:
         evolve(None, on.Stored(1, 0, on.Paused(seat=0)))
 
 
-def test_a_log_of_other_rules_is_not_folded_by_these() -> None:
-    created = opened().log[0]
-    older = msgspec.structs.replace(created, event=msgspec.structs.replace(created.event, rules=0))
-    with pytest.raises(OldRulesError, match="rules 0 of my_number; this Pyatak plays 1"):
-        evolve(None, older)
+def test_a_log_of_newer_rules_is_not_folded_by_these() -> None:
+    created, dealt = opened().log[0], started().log[-1]
+    newer = msgspec.structs.replace(created, event=msgspec.structs.replace(created.event, rules=99))
+    with pytest.raises(UnknownRulesError, match="rules 99 of my_number are unknown; this Pyatak plays"):
+        evolve(None, newer)
+    newer = msgspec.structs.replace(dealt, event=msgspec.structs.replace(dealt.event, rules=99))
+    with pytest.raises(UnknownRulesError, match="rules 99 of my_number are unknown"):
+        evolve(opened().table, newer)
 
 
 def test_there_is_no_position_before_the_deal() -> None:

@@ -24,7 +24,7 @@ CODE_LETTERS = 4
 FINAL = (
     "no_such_table",
     "expired_code",
-    "old_rules",
+    "newer_rules",
     "other_protocol",
     "hello_again",
     "too_large",

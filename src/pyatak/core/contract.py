@@ -32,11 +32,15 @@ class Info(msgspec.Struct, frozen=True):
 
     id: str
     version: int
-    """Version of the rules; any change that would make a recorded game go differently bumps it."""
+    """Version of the rules. It grows with any change that would make a recorded game go differently, with a new option, and with
+    another default."""
     seats: tuple[int, int]
     most_moves: int
     """No game takes more moves than this when nobody changes a choice."""
     options: tuple[Option, ...] = ()
+    earlier: Mapping[int, Mapping[str, OptionValue]] = {}
+    """For every earlier version of the rules, the values of today's options with which it was played where it did not name them.
+    So one text of the rules serves all versions: a game is played on, and replayed, as it began."""
     groups: Mapping[str, Mapping[str, OptionValue]] = {}
     """Named sets of options worth a golden playthrough each, besides "plain", the defaults."""
     teams: Mapping[str, Mapping[OptionValue, tuple[tuple[int, ...], ...]]] = {}

@@ -23,6 +23,10 @@ class UnknownGameError(ArgumentError, LookupError):
     """There is no game of this id."""
 
 
+class UnknownRulesError(ArgumentError):
+    """A game was played by rules that this Pyatak does not have: those of a newer version."""
+
+
 class ComponentError(PyatakError, ValueError):
     """A data file of a game (cards, goals, board) contradicts itself."""
 
@@ -32,7 +36,7 @@ class PositionError(PyatakError, ValueError):
 
 
 class RecordError(PyatakError, ValueError):
-    """A record is cut off, edited, or of rules this version does not have."""
+    """A record is cut off, edited, or of newer rules than this version has."""
 
 
 class MoveTextError(PyatakError, ValueError):

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from pyatak.core import bits
 from pyatak.core.chance import SEEDS, seed_generator
 from pyatak.core.contract import Info, MoveWords, News, OptionValue, Rules
-from pyatak.core.errors import ArgumentError, IllegalMove, MoveTextError, PositionError
+from pyatak.core.errors import ArgumentError, IllegalMove, MoveTextError, PositionError, UnknownRulesError
 from pyatak.core.hot_rules import HotRules
 from pyatak.core.preview import Preview, preview
 from pyatak.core.refusal import general_refusal
@@ -67,6 +67,14 @@ class Game:
                 raise ArgumentError(f"option {option.name!r} of {self.info.id} is one of {allowed}, not {value!r}")
         self.rules.check_options(seats, full)
         return full
+
+    def options_under(self, version: int, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """The options with which today's rules play a game as that version of the rules did. They may leave out defaults."""
+        if version == self.info.version:
+            return dict(options)
+        if version not in self.info.earlier:
+            raise UnknownRulesError(f"rules {version} of {self.info.id} are unknown; this Pyatak plays {self.info.version}")
+        return {**self.info.earlier[version], **options}
 
     def read_options(self, written: Mapping[str, str]) -> dict[str, OptionValue]:
         """Options from their texts; an unknown value stays a text, and `new` refuses it by name."""

@@ -13,8 +13,10 @@
     result: unfinished
     check: 5f2a91c07be3d844
 
-A game dealt at a table also has the ingredients of its seed, after the players: `table`, `deal`, `secret` and a `nonce` for each
-seat (see docs/fair-deals.md). The last line is a digest of all lines above it: a record that was cut off or edited does not load.
+`rules` is the version of the rules by which the game was played; the options are those of that version. A record of an earlier
+version is read, played and written again unchanged. A game dealt at a table also has the ingredients of its seed, after the
+players: `table`, `deal`, `secret` and a `nonce` for each seat (see docs/fair-deals.md). The last line is a digest of all lines
+above it: a record that was cut off or edited does not load.
 """
 
 import hashlib
@@ -26,7 +28,7 @@ import msgspec
 
 from pyatak.core.chance import SEEDS
 from pyatak.core.contract import OptionValue
-from pyatak.core.errors import ArgumentError, IllegalMove, MoveTextError, RecordError, UnknownGameError
+from pyatak.core.errors import ArgumentError, IllegalMove, MoveTextError, RecordError, UnknownGameError, UnknownRulesError
 from pyatak.core.game import Game
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
@@ -63,10 +65,16 @@ class Record(msgspec.Struct):
     moves: list[tuple[int, int]] = []
     players: list[str] = []
     proof: Proof | None = None
+    rules: int = 0
+    """The version of the rules; 0 becomes the current one."""
+
+    def __post_init__(self) -> None:
+        self.rules = self.rules or find_game(self.game).info.version
 
     def begin(self) -> State:
-        """The deal, before the first move."""
-        return find_game(self.game).new(seats=self.seats, seed=self.seed, **self.options)
+        """The deal, before the first move. Raises UnknownRulesError for rules that are newer than ours."""
+        game = find_game(self.game)
+        return game.new(seats=self.seats, seed=self.seed, **game.options_under(self.rules, self.options))
 
     def play(self, moves: int | None = None) -> State:
         """The position after all moves, or after the first `moves` of them. Raises RecordError if one is illegal."""
@@ -80,7 +88,7 @@ class Record(msgspec.Struct):
 
     def to_text(self) -> str:
         rules = find_game(self.game)
-        lines = [FIRST_LINE, f"game: {self.game}", f"rules: {rules.info.version}", f"seats: {self.seats}"]
+        lines = [FIRST_LINE, f"game: {self.game}", f"rules: {self.rules}", f"seats: {self.seats}"]
         lines += [f"option {name}: {value}" for name, value in self.options.items()]
         lines += [f"seed: {self.seed}"]
         lines += [f"player {seat}: {_one_line(name)}" for seat, name in enumerate(self.players)]
@@ -97,14 +105,13 @@ class Record(msgspec.Struct):
     def from_text(cls, text: str) -> "Record":
         lines = _Lines(_checked_lines(text))
         lines.expect(FIRST_LINE)
-        record = cls(game=lines.value("game"), seats=0, seed=0)
         try:
-            rules = find_game(record.game)
-        except UnknownGameError as problem:
+            rules = find_game(lines.value("game"))
+            record = cls(game=rules.info.id, seats=0, seed=0)
+            record.rules = lines.number("rules")
+            rules.options_under(record.rules, {})
+        except (UnknownGameError, UnknownRulesError) as problem:
             raise RecordError(str(problem)) from None
-        version = lines.number("rules")
-        if version != rules.info.version:
-            raise RecordError(f"the record is of rules {version} of {record.game}; this Pyatak plays {rules.info.version}")
         record.seats = lines.number("seats")
         record.options = rules.read_options(lines.values("option"))
         record.seed = lines.number("seed")

@@ -16,7 +16,7 @@ STATUS = {
     "not_found": 404,
     "method_not_allowed": 405,
     "not_finished": 409,
-    "old_rules": 409,
+    "newer_rules": 409,
     "too_many": 429,
     "too_large": 413,
     "foreign_origin": 403,

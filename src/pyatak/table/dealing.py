@@ -37,11 +37,19 @@ def rematch(table: Table, command: commands.Rematch, context: Context) -> list[o
 
 
 def dealt(table: Table, nonces: list[str]) -> on.Started:
-    """The deal for the players at the table; empty seats are closed. The first game of a fork continues the other game."""
+    """The deal for the players at the table, by the current rules; empty seats are closed. The first game of a fork continues the
+    other game, by its rules."""
     if table.fork is not None and table.game_number == 0:
         if len(nonces) != table.fork.seats:
             refuse("too_few", needed=table.fork.seats, sitting=len(nonces))
-        return on.Started(seats=table.fork.seats, options=table.fork.options, seed=table.fork.seed, moves=table.fork.moves)
+        return on.Started(
+            seats=table.fork.seats,
+            options=table.fork.options,
+            seed=table.fork.seed,
+            moves=table.fork.moves,
+            rules=table.fork.rules or table.rules,
+        )
+    rules = game_of(table).info.version
     options = options_for(table, len(nonces))
     text = fair.deal_text(
         secret=table.secret,
@@ -49,10 +57,10 @@ def dealt(table: Table, nonces: list[str]) -> on.Started:
         number=table.game_number + 1,
         nonces=nonces,
         game=table.game,
-        rules=table.rules,
+        rules=rules,
         options=options,
     )
-    return on.Started(seats=len(nonces), options=options, seed=fair.seed_of(text))
+    return on.Started(seats=len(nonces), options=options, seed=fair.seed_of(text), rules=rules)
 
 
 def options_for(table: Table, seats: int) -> dict[str, OptionValue]:

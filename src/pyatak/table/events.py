@@ -10,13 +10,15 @@ class Event(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=T
     pass
 
 
-class Fork(msgspec.Struct, frozen=True, gc=False):
+class Fork(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A position of a finished game to play on from: its deal, and the moves up to it."""
 
     seats: int
     options: dict[str, OptionValue]
     seed: int
     moves: tuple[tuple[int, int], ...]
+    rules: int = 0
+    """Version of the rules of that game; 0: that of the table."""
 
 
 class Created(Event, frozen=True, kw_only=True, tag="created"):
@@ -24,7 +26,7 @@ class Created(Event, frozen=True, kw_only=True, tag="created"):
     code: str
     game: str
     rules: int
-    """Version of the rules."""
+    """Version of the rules when the table was opened; its options are those of that version."""
     seats: int
     options: dict[str, OptionValue]
     visibility: str
@@ -76,6 +78,8 @@ class Started(Event, frozen=True, kw_only=True, tag="started"):
     seed: int
     moves: tuple[tuple[int, int], ...] = ()
     """Made elsewhere: the game goes on from there."""
+    rules: int = 0
+    """Version of the rules, and of these options; 0: that of the table."""
 
 
 class Moved(Event, frozen=True, kw_only=True, tag="moved"):

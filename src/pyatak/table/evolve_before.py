@@ -4,24 +4,18 @@ from msgspec.structs import replace
 
 from pyatak.core.registry import game as find_game
 from pyatak.table import events as on
-from pyatak.table.model import Seat, Table, with_seat
-
-
-class OldRulesError(ValueError):
-    """The log was written with a version of the rules that this Pyatak does not have."""
+from pyatak.table.model import Seat, Table, game_of, with_seat
 
 
 def created(event: on.Created) -> Table:
-    version = find_game(event.game).info.version
-    if event.rules != version:
-        raise OldRulesError(f"the table is of rules {event.rules} of {event.game}; this Pyatak plays {version}")
+    """Raises UnknownRulesError for rules that are newer than ours."""
     return Table(
         id=event.table,
         code=event.code,
         game=event.game,
         rules=event.rules,
         host=event.host,
-        options=event.options,
+        options=find_game(event.game).options_under(event.rules, event.options),
         visibility=event.visibility,
         clock=event.clock,
         hints=event.hints,
@@ -38,7 +32,7 @@ def arranged(table: Table, event: on.Arranged, _stored: on.Stored) -> Table:
     return replace(
         table,
         seats=with_places(asked, event.seats),
-        options=event.options,
+        options=game_of(table).options_under(table.rules, event.options),
         visibility=event.visibility,
         clock=event.clock,
         hints=event.hints,

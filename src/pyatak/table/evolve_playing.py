@@ -17,7 +17,8 @@ MOVES_TO_UNDO = 40
 def started(table: Table, event: on.Started, stored: on.Stored) -> Table:
     """Empty seats are closed, the state of the last game is cleared, the cards are dealt."""
     game = game_of(table)
-    state = Record(table.game, event.seats, event.seed, event.options, list(event.moves)).play()
+    rules = event.rules or table.rules
+    state = Record(table.game, event.seats, event.seed, event.options, list(event.moves), rules=rules).play()
     bank = clocks.full_bank(table)
     seats = tuple(
         Seat(
@@ -39,6 +40,7 @@ def started(table: Table, event: on.Started, stored: on.Stored) -> Table:
         seats=seats,
         phase=PLAYING,
         game_number=table.game_number + 1,
+        dealt_rules=rules,
         dealt_options=event.options,
         seed=event.seed,
         nonces=tuple(seat.nonce for seat in seats),

@@ -13,7 +13,6 @@ import msgspec
 
 from pyatak.core.contract import OptionValue
 from pyatak.core.record import NO_NONCE, Record
-from pyatak.core.registry import game as find_game
 from pyatak.core.texts import say
 
 SEED_BITS = 63
@@ -73,15 +72,14 @@ def verify(record: Record, shown: str = "") -> Verdict:
     proof = record.proof
     if proof is None:
         return Verdict("no_proof")
-    game = find_game(record.game)
     text = deal_text(
         secret=proof.secret,
         table=proof.table,
         number=proof.deal,
         nonces=proof.nonces,
         game=record.game,
-        rules=game.info.version,
-        options=game.full_options(record.seats, **record.options),
+        rules=record.rules,
+        options=record.options,  # a table deals with all of them, defaults included
     )
     hashed = commitment(proof.secret)
     if len(proof.nonces) != record.seats or seed_of(text) != record.seed:

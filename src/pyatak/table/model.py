@@ -90,9 +90,10 @@ class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     code: str
     game: str
     rules: int
+    """Version of the rules when the table was opened."""
     host: str
     options: dict[str, OptionValue]
-    """For the next game, defaults included."""
+    """For the next game, which is played by the current rules; defaults included."""
     visibility: str
     clock: str
     hints: bool
@@ -109,7 +110,10 @@ class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     game_number: int = 0
     """How many games have been dealt here."""
     # -- the current or finished game --
+    dealt_rules: int = 0
+    """Version of the rules by which it is played to its end."""
     dealt_options: dict[str, OptionValue] = {}
+    """As that version names them."""
     seed: int | None = None
     nonces: tuple[str, ...] = ()
     """By seat, as used for the seed."""
@@ -180,6 +184,11 @@ def read_moves(written: bytes) -> tuple[tuple[int, int], ...]:
 
 def game_of(table: Table) -> Game:
     return find_game(table.game)
+
+
+def options_in_play(table: Table) -> dict[str, OptionValue]:
+    """The options of the current or finished game, as today's rules name them."""
+    return game_of(table).options_under(table.dealt_rules, table.dealt_options)
 
 
 def race_of(table: Table) -> Race | None:

@@ -19,6 +19,7 @@ def record_of(table: Table) -> Record:
         moves=list(table.moves),
         players=[name or f"{BOT}{seat + 1}" for seat, name in enumerate(table.names)],
         proof=proof_of(table),
+        rules=table.dealt_rules,
     )
 
 

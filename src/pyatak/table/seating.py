@@ -48,8 +48,10 @@ def create(command: commands.Create, context: Context) -> list[on.AnyEvent]:
 
 def checked_fork(game: Game, fork: on.Fork | None) -> on.Fork | None:
     """The fork, if a game can still be played from its position."""
-    if fork is not None and game.is_over(Record(game.info.id, fork.seats, fork.seed, fork.options, list(fork.moves)).play()):
-        refuse("fork_is_over")
+    if fork is not None:
+        record = Record(game.info.id, fork.seats, fork.seed, fork.options, list(fork.moves), rules=fork.rules)
+        if game.is_over(record.play()):
+            refuse("fork_is_over")
     return fork
 
 

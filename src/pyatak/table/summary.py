@@ -5,7 +5,7 @@ import msgspec
 from pyatak.core.contract import OptionValue
 from pyatak.table import clocks
 from pyatak.table.fair import commitment
-from pyatak.table.model import OPEN, OVER, PLAYING, Chat, Seat, Table, game_of, race_of, seat_of
+from pyatak.table.model import OPEN, OVER, PLAYING, Chat, Seat, Table, game_of, options_in_play, race_of, seat_of
 from pyatak.table.places import places_of
 
 
@@ -57,6 +57,7 @@ class TableSummary(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     code: str
     game: str
     rules: int
+    """Version of the rules of the current or finished game; before the first one, when the table was opened."""
     options: dict[str, OptionValue]
     visibility: str
     clock: str
@@ -85,8 +86,8 @@ def summary_of(table: Table, player: str = "") -> TableSummary:
         table=table.id,
         code=table.code,
         game=table.game,
-        rules=table.rules,
-        options=table.options if table.phase != PLAYING else table.dealt_options,
+        rules=table.dealt_rules or table.rules,
+        options=table.options if table.phase != PLAYING else options_in_play(table),
         visibility=table.visibility,
         clock=table.clock,
         hints=table.hints,

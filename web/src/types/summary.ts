@@ -4,6 +4,7 @@ export interface TableSummary {
   table: string;
   code: string;
   game: string;
+  /** Version of the rules of the current or finished game; before the first one, when the table was opened. */
   rules: number;
   options: Record<string, string | number>;
   visibility: string;

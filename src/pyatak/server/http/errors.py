@@ -6,10 +6,11 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
+from pyatak.core.errors import UnknownRulesError
 from pyatak.core.refusal import Refusal, general_refusal
 from pyatak.server import logs
 from pyatak.server.http.guard import language_of
-from pyatak.server.refusals import RefusalAnswer, RequestRefused, answer_of
+from pyatak.server.refusals import STATUS, RefusalAnswer, RequestRefused, answer_of
 from pyatak.server.store import StoreError
 from pyatak.table.refusals import CommandRefused
 
@@ -33,6 +34,10 @@ def _store(request: Request[Any, Any, Any], problem: StoreError) -> Response[Ref
     return _respond(request, general_refusal("store_failed"), 503)
 
 
+def _newer_rules(request: Request[Any, Any, Any], _problem: UnknownRulesError) -> Response[RefusalAnswer]:
+    return _respond(request, general_refusal("newer_rules"), STATUS["newer_rules"])
+
+
 def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[RefusalAnswer]:
     if error.status_code in BY_STATUS:
         return _respond(request, general_refusal(BY_STATUS[error.status_code]), error.status_code)
@@ -53,6 +58,7 @@ HANDLERS: ExceptionHandlersMap = {
     RequestRefused: _refused,
     CommandRefused: _command_refused,
     StoreError: _store,
+    UnknownRulesError: _newer_rules,
     HTTPException: _http,
     Exception: _unforeseen,
 }

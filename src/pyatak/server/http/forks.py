@@ -15,7 +15,7 @@ from pyatak.server.http.tables import NewTableAnswer
 from pyatak.server.refusals import refuse
 from pyatak.table.commands import NO_ID, AddBot, AnyCommand, Create, Sit, Start
 from pyatak.table.events import Fork
-from pyatak.table.model import Table, seat_of
+from pyatak.table.model import Table, options_in_play, seat_of
 
 
 class NewFork(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -55,9 +55,9 @@ def _create(ended: Table, moves: int) -> Create:
         code="",
         game=ended.game,
         seats=seats,
-        options=ended.dealt_options,
+        options=options_in_play(ended),
         visibility="private",
         hints=True,
         secret=secrets.token_hex(32),
-        fork=Fork(seats=seats, options=ended.dealt_options, seed=ended.seed, moves=ended.moves[:moves]),
+        fork=Fork(seats, ended.dealt_options, ended.seed, ended.moves[:moves], ended.dealt_rules),
     )

@@ -9,12 +9,13 @@ import os
 import tempfile
 import zipfile
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 
-from pyatak.core.errors import PyatakError
+from pyatak.core.errors import PyatakError, UnknownRulesError
 from pyatak.server.http.identity import KEY_NAME
 from pyatak.server.store import Player, Store
 from pyatak.server.tables.planning import listing_of
@@ -97,7 +98,7 @@ async def import_archive(store: Store, path: Path) -> Report:
         elif isinstance(one, PlayerLine):
             await store.save_player(one.player)
         elif isinstance(one, TableLine):
-            table = fold(one.events)
+            table = _folded(one)
             if table is None or await store.listing(one.table):
                 skipped += 1
                 continue
@@ -109,6 +110,13 @@ async def import_archive(store: Store, path: Path) -> Report:
             else:
                 tables += 1
     return Report(tables, 0, skipped)
+
+
+def _folded(line: TableLine) -> Table | None:
+    try:
+        return fold(line.events)
+    except UnknownRulesError as problem:
+        raise ArchiveError(f"table {line.table} is of a newer Pyatak: {problem}. Update Pyatak and import again") from None
 
 
 def _checked_lines(path: Path) -> list[bytes]:
@@ -128,12 +136,13 @@ def _checked_lines(path: Path) -> list[bytes]:
 
 
 def _records(events: list[on.Stored]) -> Iterator[str]:
-    """The records of the finished games of one table."""
+    """The records of the finished games of one table, up to the first by newer rules than ours."""
     table: Table | None = None
-    for stored in events:
-        table = evolve(table, stored)
-        if isinstance(stored.event, on.Finished):
-            yield record_of(table).to_text()
+    with suppress(UnknownRulesError):
+        for stored in events:
+            table = evolve(table, stored)
+            if isinstance(stored.event, on.Finished):
+                yield record_of(table).to_text()
 
 
 def _safe(name: str) -> str:

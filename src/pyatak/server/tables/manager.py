@@ -129,7 +129,7 @@ class TableManager:
     # -- rooms ---------------------------------------------------------------------------------------
 
     async def find_room(self, wanted: str) -> Room:
-        """The room of a table by its id or code. Raises RequestRefused: no_such_table, expired_code, old_rules."""
+        """The room of a table by its id or code. Raises RequestRefused: no_such_table, expired_code, newer_rules."""
         room = self.rooms.get(wanted) or await self.room((await find_listing(self.store, wanted)).table)
         if room is None:
             refuse("no_such_table")

@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from pyatak.core.errors import UnknownRulesError
 from pyatak.server.store import Entry, Rating, Result, Standing, Store
 from pyatak.server.tables.results import rate_in_order, rating_of, results_in
-from pyatak.table.evolve_before import OldRulesError
 
 Progress = Callable[[int, int], None]
 """Gets how many tables have been read, and how many there are."""
@@ -68,7 +68,7 @@ async def _read(store: Store, progress: Progress) -> AllResults:
         stored += entries
         try:
             computed += await asyncio.to_thread(list, results_in(await store.events(table)))
-        except OldRulesError:
+        except UnknownRulesError:
             computed += [entry.result for entry in entries]
             unreadable += 1
     progress(len(tables), len(tables))

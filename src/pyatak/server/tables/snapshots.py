@@ -9,6 +9,7 @@ import msgspec
 import numpy as np
 
 import pyatak.table
+from pyatak.core.registry import game as find_game
 from pyatak.table.model import Table
 
 LEAST_EVENTS = 100
@@ -21,15 +22,16 @@ class Snapshot(msgspec.Struct, frozen=True):
 
 
 @cache
-def form() -> str:
-    """Names the layout of tables in this version: a snapshot with another layout is not read."""
-    home = Path(pyatak.table.__file__).parent
+def form(game_id: str) -> str:
+    """Names the layout of tables and of a game's states in this version: a snapshot with another layout is not read."""
+    game, home = find_game(game_id), Path(pyatak.table.__file__).parent
     digest = sha256(b"".join(file.read_bytes() for file in sorted(home.glob("*.py"))))
+    digest.update(f"{game.info.version} {game.rules.LAYOUT.manual()}".encode())
     return f"{pyatak.__version__} {digest.hexdigest()[:16]}"
 
 
 def write(table: Table) -> bytes:
-    return msgspec.msgpack.encode(Snapshot(form(), table), enc_hook=_write_state)
+    return msgspec.msgpack.encode(Snapshot(form(table.game), table), enc_hook=_write_state)
 
 
 def read(body: bytes | None) -> Table | None:
@@ -40,7 +42,7 @@ def read(body: bytes | None) -> Table | None:
         kept = msgspec.msgpack.decode(body, type=Snapshot, dec_hook=_read_state)
     except (msgspec.MsgspecError, ValueError):
         return None
-    return kept.table if kept.form == form() else None
+    return kept.table if kept.form == form(kept.table.game) else None
 
 
 def _write_state(value: Any) -> Any:
