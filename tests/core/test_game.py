@@ -138,7 +138,7 @@ def test_random_games_check_what_they_are_given() -> None:
     with pytest.raises(ValueError, match="a seed is"):
         pyatak.random_games("my_number", 10, seats=3, seed=2**63 - 5)
     for games in (-1, 2.5, "x"):
-        with pytest.raises(ValueError, match="the number of games is a whole number, 0 or more"):
+        with pytest.raises(ValueError, match="the number of games must be a whole number, 0 or more"):
             pyatak.random_games("my_number", games, seats=3)  # type: ignore[arg-type]
     assert pyatak.random_games("my_number", 0, seats=3).moves == 0
 

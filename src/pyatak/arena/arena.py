@@ -14,7 +14,8 @@ from pyatak.arena.report import Report, make_report
 from pyatak.arena.tally import Tally, add_deal, empty_tally
 from pyatak.arena.threads import on_threads
 from pyatak.bots.bot_process import compile_in_a_process
-from pyatak.core.errors import ArgumentError
+from pyatak.core.arguments import check_count
+from pyatak.core.errors import ArgumentTypeError
 
 CHUNKS = 200
 """About how many chunks the games are cut into: enough to keep any number of cores busy to the end."""
@@ -52,8 +53,10 @@ def compete(
     The games run on `processes` processes of this machine (None: one per core), or with `ray` on the Ray cluster at `address`, or
     on one started here. A `journal` keeps the results so far in that file; the same spec continues from there.
     """
-    if processes is not None and processes < 1:
-        raise ArgumentError(f"processes must be 1 or more, not {processes}")
+    if not isinstance(spec, MatchSpec):
+        raise ArgumentTypeError(f"a match is played from a MatchSpec, not from {type(spec).__name__}")
+    if processes is not None:
+        check_count(processes, "processes")
     book = Journal(journal, spec) if journal else None
     tally = book.open() if book else empty_tally(spec)
     progress(tally)

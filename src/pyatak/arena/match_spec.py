@@ -2,7 +2,7 @@
 
 import importlib.util
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from math import lcm
 from pathlib import Path
@@ -14,10 +14,12 @@ from pyatak.arena.seating import LineUp, line_ups
 from pyatak.bots.contract import DEFAULT_BUDGET, Budget
 from pyatak.bots.registry import bot_levels, find_bot
 from pyatak.compiled.cache import digest_of
+from pyatak.core.arguments import check_count, check_options, check_text
 from pyatak.core.components import override_folder
 from pyatak.core.contract import OptionValue
-from pyatak.core.errors import ArgumentError, BotError
+from pyatak.core.errors import ArgumentError, ArgumentTypeError, BotError
 from pyatak.core.game import Game
+from pyatak.core.registry import as_game
 
 HOME = Path(pyatak.__file__).parent
 LIMIT = 60.0
@@ -100,14 +102,18 @@ def match_spec(
     limit: float = LIMIT,
 ) -> MatchSpec:
     """A checked spec of at least `games` games; every deal is played with all line-ups."""
-    names = [name.strip() for name in bots if name.strip()]
+    game = as_game(game)
+    if isinstance(bots, str) or not isinstance(bots, Sequence):
+        raise ArgumentTypeError(f"bots are a list of names, not of the type {type(bots).__name__}")
+    names = [name.strip() for name in bots if check_text(name, "a bot").strip()]
     if not names:
         raise BotError(f"name at least one bot, as in {','.join(bot_levels()[-2:])}")
-    if not limit > 0:
-        raise ArgumentError(f"limit must be a number of seconds above 0, not {limit}")
+    check_count(games, "the number of games")
+    if not isinstance(limit, int | float) or not limit > 0:
+        raise ArgumentError(f"limit must be a number of seconds above 0, not {limit!r}")
     seats = game.info.seats[0] if seats is None else seats
     game.check_seats(seats)
-    full = game.full_options(seats, **(options or {}))
+    full = game.full_options(seats, **check_options({} if options is None else options))
     entrants = {name: read_entrant(name, game, budget) for name in names}
     order = list(entrants)
     sides = game.info.sides(seats, full)

@@ -8,6 +8,7 @@ import numpy as np
 from pyatak.arena.ray_cluster import on_ray
 from pyatak.arena.threads import on_threads
 from pyatak.compiled.playouts import Summary, check_request, play_chunk, summary_of, template
+from pyatak.core.arguments import check_count, check_options
 from pyatak.core.contract import OptionValue
 from pyatak.core.rule import State
 
@@ -59,7 +60,9 @@ def simulate(
     With `ray` the chunks run on the Ray cluster at `address`, or on one started on this machine. Totals are whole numbers, so the
     result does not depend on how the work was spread.
     """
-    indexes = check_request(game_id, games, seats, seed, **(options or {}))
+    indexes = check_request(game_id, games, seats, seed, **check_options({} if options is None else options))
+    check_count(cores, "cores")
+    check_count(chunk, "the games of a chunk")
     work = chunks(game_id, games, seats, seed, indexes, chunk)
     template(game_id, compiled=not ray)  # compiled once, before the threads need it
     done, parts = 0, []

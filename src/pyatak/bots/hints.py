@@ -3,9 +3,10 @@
 import msgspec
 
 from pyatak.bots.levels import Search
+from pyatak.core.arguments import is_whole
 from pyatak.core.errors import BotError
 from pyatak.core.game import Game
-from pyatak.core.registry import game as find_game
+from pyatak.core.registry import as_game
 from pyatak.core.rule import State
 
 SIMULATIONS = 4000
@@ -29,12 +30,13 @@ class Hint(msgspec.Struct, frozen=True):
 
 def hint(game: Game | str, state: State, seat: int, simulations: int = SIMULATIONS, seed: int = 0) -> list[Hint]:
     """The legal moves that the search tried, the best first. It uses only what the seat may see."""
-    game = find_game(game) if isinstance(game, str) else game
+    game = as_game(game)
     sight = game.sight(state, seat)
+    game.check_position(game.imagine(sight, seat, 0))  # the compiled search would not notice a cell that makes no sense
     legal = game.legal(sight, seat)
     if not legal:
         raise BotError(f"seat {seat} has nothing to choose now; the game waits for {list(game.to_act(sight)) or 'nobody'}")
-    if not isinstance(simulations, int) or simulations < 1:
+    if not is_whole(simulations) or simulations < 1:
         raise BotError(f"simulations must be a whole number, 1 or more, not {simulations!r}")
     game.check_seed(seed)
     search = Search(game, sight, seat, seed, simulations)

@@ -13,6 +13,7 @@ from pyatak.bots.contract import Budget, Choice
 from pyatak.bots.heuristics import Heuristics
 from pyatak.compiled import compiling
 from pyatak.compiled.playouts import TEMPLATE as PLAYOUTS
+from pyatak.core.errors import BotError
 from pyatak.core.game import Game
 from pyatak.core.rule import State
 
@@ -57,12 +58,17 @@ class Level:
 
     def choose(self, sight: State, seat: int, seed: int, budget: Budget) -> int | Choice:
         """A legal action, the same for the same sight, seat, seed and number of simulations."""
+        legal = self.game.legal(sight, seat)
+        self.game.check_seed(seed)
+        if not isinstance(budget, Budget):
+            raise BotError(f"a budget is a pyatak.Budget, not of the type {type(budget).__name__}")
+        if not legal:
+            raise BotError(f"seat {seat} has nothing to choose now")
         if self.game.info.realtime:
             return heuristics_of(self.game.info.id).react(self.name, sight, seat, seed)
         if self.is_instant:
             policy = quick_policy(self.game.info.id)
             return int(policy.choose_quickly(sight, seat, self.settings.random_moves, self.settings.samples, seed))
-        legal = self.game.legal(sight, seat)
         if len(legal) == 1:
             return legal[0]
         if budget.milliseconds is not None:

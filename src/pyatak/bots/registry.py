@@ -12,6 +12,7 @@ from pyatak.bots.contract import Bot
 from pyatak.core.contract import LEVELS
 from pyatak.core.errors import BotError
 from pyatak.core.game import Game
+from pyatak.core.registry import as_game
 
 CUSTOM_BOTS = "path/to/file.py:Class or package.module:Class"
 
@@ -21,14 +22,14 @@ def bot_levels() -> tuple[str, ...]:
     return LEVELS
 
 
-def find_bot(spec: str, game: Game) -> Bot:
+def find_bot(spec: str, game: Game | str) -> Bot:
     """A bot for a game: the name of a level, `path/to/file.py:Class` or `package.module:Class`."""
-    return bot_maker(spec)(game)
+    return bot_maker(spec)(as_game(game))
 
 
 def bot_maker(spec: str) -> Callable[[Game], Bot]:
     """A function that creates this bot for a game; the bot's file is loaded only once."""
-    if spec in LEVELS:
+    if isinstance(spec, str) and spec in LEVELS:
         from pyatak.bots.levels import Level
 
         return lambda game: Level(game, spec)
@@ -40,9 +41,11 @@ def bot_maker(spec: str) -> Callable[[Game], Bot]:
 
 def check_name(spec: str) -> None:
     """Raise BotError unless this could name a bot. Only loading it shows whether a custom one exists."""
-    where, _, name = spec.rpartition(":")
-    if spec not in LEVELS and not (where and name):
-        raise BotError(f"there is no bot {spec!r}; there are {', '.join(LEVELS)}, and your own as {CUSTOM_BOTS}")
+    if isinstance(spec, str):
+        where, _, name = spec.rpartition(":")
+        if spec in LEVELS or (where and name):
+            return
+    raise BotError(f"there is no bot {spec!r}; there are {', '.join(LEVELS)}, and your own as {CUSTOM_BOTS}")
 
 
 def _load(spec: str, where: str) -> ModuleType:

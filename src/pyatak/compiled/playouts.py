@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 
 from pyatak.compiled import compiling, gpu
 from pyatak.compiled.policy import Policy, Rows, rows_of
+from pyatak.core.arguments import check_count
 from pyatak.core.contract import OptionValue
-from pyatak.core.errors import ArgumentError
 from pyatak.core.record import Record
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
@@ -121,7 +121,7 @@ def random_games(
     gpu.check_device(device)
     if device == "cuda":
         return summary_of(game_id, seats, games, [gpu.play_many(game_id, games, seats, seed, indexes, rows)])
-    cores = cores or os.cpu_count() or 1
+    cores = (os.cpu_count() or 1) if cores is None else check_count(cores, "cores")
     edges = np.linspace(0, games, (cores * CHUNKS_A_CORE if cores > 1 else 1) + 1).astype(int)
 
     def work(chunk: int) -> State:
@@ -138,8 +138,7 @@ def check_request(game_id: str, games: int, seats: int, seed: int, **options: Op
     game = find_game(game_id)
     game.check_seats(seats)
     game.check_seed(seed)
-    if not isinstance(games, int) or games < 0:
-        raise ArgumentError(f"the number of games is a whole number, 0 or more, not {games!r}")
+    check_count(games, "the number of games", least=0)
     game.check_seed(seed + max(games, 1) - 1)
     return game.option_indexes(seats, **options)
 

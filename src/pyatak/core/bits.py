@@ -1,5 +1,6 @@
 """Sets of small numbers in one integer: bit `i` is set when `i` is a member. Members are 0 to 62."""
 
+from pyatak.core.errors import PositionError
 from pyatak.core.rule import rule
 
 
@@ -37,6 +38,8 @@ def nth(bits: int, index: int) -> int:
 def members(bits: int) -> list[int]:
     """The members in ascending order, for people and texts."""
     left, found = int(bits), []
+    if left < 0:
+        raise PositionError(f"a set of numbers is 0 or more, not {left}")
     while left:
         low = left & -left
         found.append(low.bit_length() - 1)

@@ -36,6 +36,11 @@ def seed_generator(state: State, cell: int, seed: int, stream: int) -> None:
     state[cell] = (carry << 32) | low
 
 
+def is_generator(cell: int) -> bool:
+    """Whether a started generator can hold this: a carry below the multiplier, and no value that never changes."""
+    return 0 < cell < (MULTIPLIER << 32) - 1
+
+
 @rule
 def next_word(state: State, cell: int) -> int:
     """The next 32 random bits."""

@@ -1,4 +1,8 @@
-"""A game as programs use it: the same calls for every game, with every argument checked."""
+"""A game as programs use it: the same calls for every game, with every argument checked.
+
+A state is checked by its type, size and seats, which is quick enough for every move. Whether its cells make sense is checked
+where it comes from outside: by `from_text` and by `Position`.
+"""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -7,16 +11,19 @@ from typing import Any
 import msgspec
 import numpy as np
 from msgspec.structs import replace
+from numpy import ndarray
 
 from pyatak.core import bits
-from pyatak.core.chance import SEEDS, seed_generator
+from pyatak.core.arguments import check_options, check_text, is_whole
+from pyatak.core.chance import SEEDS, is_generator, seed_generator
 from pyatak.core.contract import Info, MoveWords, News, OptionValue, Rules
-from pyatak.core.errors import ArgumentError, IllegalMove, MoveTextError, PositionError, UnknownRulesError
+from pyatak.core.errors import ArgumentError, ArgumentTypeError, IllegalMove, MoveTextError, PositionError, UnknownRulesError
 from pyatak.core.hot_rules import HotRules
 from pyatak.core.preview import Preview, preview
 from pyatak.core.refusal import general_refusal
 from pyatak.core.rule import SPECTATOR, State, cells_of
 
+INT64 = np.dtype(np.int64)
 IMAGINED_FOR_UNDO = 8
 """The number of deals imagined to find out whether a move revealed anything."""
 
@@ -28,6 +35,9 @@ class Game:
         self.rules = rules
         self.info: Info = rules.INFO
         self.hot_rules = HotRules(rules)
+        self._size = rules.LAYOUT.size
+        self._shape = (self._size,)
+        self._least_seats, self._most_seats = self.info.seats
 
     def __repr__(self) -> str:
         return f"pyatak.game({self.info.id!r})"
@@ -54,6 +64,7 @@ class Game:
 
     def full_options(self, seats: int, **given: OptionValue) -> dict[str, OptionValue]:
         """All options with their values, the defaults filled in."""
+        self.check_seats(seats)
         full = self.info.defaults()
         for name, value in given.items():
             if name not in full:
@@ -62,7 +73,7 @@ class Game:
             full[name] = value
         for option in self.info.options:
             value = full[option.name]
-            if not any(value == one and type(value) is type(one) for one in option.values):
+            if not any(type(value) is type(one) and value == one for one in option.values):
                 allowed = ", ".join(repr(one) for one in option.values)
                 raise ArgumentError(f"option {option.name!r} of {self.info.id} is one of {allowed}, not {value!r}")
         self.rules.check_options(seats, full)
@@ -79,7 +90,9 @@ class Game:
     def read_options(self, written: Mapping[str, str]) -> dict[str, OptionValue]:
         """Options from their texts; an unknown value stays a text, and `new` refuses it by name."""
         values = {one.name: {str(value): value for value in one.values} for one in self.info.options}
-        return {name: values.get(name, {}).get(text, text) for name, text in written.items()}
+        return {
+            name: values.get(name, {}).get(check_text(text, "an option"), text) for name, text in check_options(written).items()
+        }
 
     def option_indexes(self, seats: int, **given: OptionValue) -> State:
         """The options as the rules take them: the index of each value."""
@@ -89,11 +102,19 @@ class Game:
     # -- playing -------------------------------------------------------------------------------------
 
     def seats(self, state: State) -> int:
-        """The number of seats of this game."""
-        return int(state[self._seats_cell])
+        """The number of seats of this game. ArgumentError unless this is a state of the game."""
+        if type(state) is ndarray and state.dtype is INT64 and state.shape == self._shape:
+            seats: int = state.item(self._seats_cell)
+        else:
+            self._check_cells(state)
+            seats = int(state[self._seats_cell])
+        if not self._least_seats <= seats <= self._most_seats:
+            raise ArgumentError(f"this is no state of {self.info.id}: its cell 'seats' holds {seats}")
+        return seats
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """The seats that the game waits for: several where all choose at the same time."""
+        self.seats(state)
         return tuple(bits.members(self.rules.seats_to_act(state)))
 
     def legal(self, state: State, seat: int) -> list[int]:
@@ -104,7 +125,10 @@ class Game:
     def apply(self, state: State, seat: int, action: int) -> None:
         """Make a move, in place. An illegal one raises IllegalMove and leaves the state unchanged."""
         self.check_move(state, seat, action)
-        self.rules.apply(state, seat, int(action))
+        try:
+            self.rules.apply(state, seat, int(action))
+        except ValueError as problem:  # NumPy's, before anything has changed
+            raise ArgumentError("this state is read-only: apply the move to a copy of it") from problem
 
     def check_move(self, state: State, seat: int, action: int) -> None:
         """Raise the IllegalMove that `apply` would raise, if any."""
@@ -122,16 +146,18 @@ class Game:
             raise IllegalMove(replace(why, key=f"{self.info.id}-refusal-{why.code}"))
 
     def is_over(self, state: State) -> bool:
+        self.seats(state)
         return bool(self.rules.is_over(state))
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Each seat's points so far, by the rule book."""
-        points = np.zeros(self.info.seats[1], dtype=np.int64)
+        seats, points = self.seats(state), np.zeros(self.info.seats[1], dtype=np.int64)
         self.rules.scores(state, points)
-        return tuple(int(point) for point in points[: self.seats(state)])
+        return tuple(int(point) for point in points[:seats])
 
     def winners(self, state: State) -> tuple[int, ...]:
         """The winning seats after all tie-breaks; empty before the end."""
+        self.seats(state)
         return tuple(bits.members(self.rules.winners(state)))
 
     def side_of(self, state: State, seat: int) -> int:
@@ -143,22 +169,21 @@ class Game:
 
     def sight(self, state: State, seat: int | None) -> State:
         """A copy of the state without what a seat may not know: what bots get. `seat=None` is a spectator."""
-        if seat is not None:
-            self._check_seat(state, seat)
+        self._check_viewer(state, seat)
         sight = state.copy()
         self.rules.hide(sight, SPECTATOR if seat is None else seat)
         return sight
 
     def seen(self, state: State, seat: int | None) -> State:
         """A sight as a list of its cells, which plain Python reads faster than an array."""
-        if seat is not None:
-            self._check_seat(state, seat)
+        self._check_viewer(state, seat)
         cells = cells_of(state).copy()
         self.rules.hide(cells, SPECTATOR if seat is None else seat)
         return cells
 
     def imagine(self, sight: State, seat: int | None, seed: int) -> State:
         """A possible whole state behind a sight, as likely as any other."""
+        self._check_viewer(sight, seat)
         self.check_seed(seed)
         state = sight.copy()
         self.rules.imagine(state, SPECTATOR if seat is None else seat, seed)
@@ -170,6 +195,7 @@ class Game:
 
     def view_of_sight(self, sight: State, seat: int | None) -> msgspec.Struct:
         """The view of a seat from its sight, an array or a list of its cells."""
+        self._check_viewer(sight, seat)
         own, public = cells_of(sight), cells_of(sight).copy()
         self.rules.hide(public, SPECTATOR)
         shared = self.spectator_view(public)
@@ -185,7 +211,13 @@ class Game:
 
     def news(self, before: State, after: State, seat: int | None) -> list[News]:
         """What a seat (None: a spectator) learns from the one move between two states."""
-        return self.rules.news(self.seen(before, seat), self.seen(after, seat))
+        first, then = self.seen(before, seat), self.seen(after, seat)
+        if self.seats(before) != self.seats(after):
+            raise ArgumentError("news are of two states of one game, with the same number of seats")
+        try:
+            return self.rules.news(first, then)
+        except (LookupError, StopIteration, ValueError) as problem:
+            raise ArgumentError(f"these states of {self.info.id} are not one move apart") from problem
 
     def may_undo(self, before: State, after: State, seat: int, action: int) -> bool:
         """Whether a seat may take back the move that led from `before` to `after`.
@@ -193,7 +225,11 @@ class Game:
         Never in a race, where the others react to it at once; never when that would change whose turn it is, or when the move
         revealed something. It revealed nothing if, in other deals that the seat can imagine, it leads to the same sight.
         """
+        self._check_action(before, seat, action)
+        self._check_seat(after, seat)
         if self.info.realtime or self.is_over(after) or not self.legal(after, seat):
+            return False
+        if action not in self.legal(before, seat):
             return False
         if {seat, *self.to_act(before)} != {seat, *self.to_act(after)}:
             return False
@@ -212,6 +248,8 @@ class Game:
         something new, and any move in a race, where finding out is the game.
         """
         self._check_seat(state, seat)
+        if isinstance(actions, str | bytes) or not isinstance(actions, Sequence | np.ndarray):
+            raise ArgumentTypeError(f"a preview is of a list of action ids, not of {type(actions).__name__}")
         return preview(self, state, seat, actions)
 
     # -- writing -------------------------------------------------------------------------------------
@@ -233,7 +271,7 @@ class Game:
 
     def parse_move(self, state: State, seat: int, text: str) -> int:
         """The action id of a move in notation: a legal one if there is, else any, so that `apply` can say why not."""
-        wanted = _plain(text)
+        wanted = _plain(check_text(text, "a move"))
         legal = self.legal(state, seat)
         for action in [*legal, *range(self.rules.ACTIONS)]:
             if _plain(self.rules.move_text(state, seat, action)) == wanted:
@@ -243,22 +281,31 @@ class Game:
 
     def to_text(self, state: State) -> str:
         """A whole position as a text that people can read and write."""
+        self.seats(state)
         return f"game: {self.info.id}\n{self.rules.LAYOUT.write(state)}"
 
     def from_text(self, text: str) -> State:
         """The position of a text. Without a line for the generator, chance starts from seed 0."""
-        head, _, body = text.lstrip().partition("\n")
+        head, _, body = check_text(text, "a position").lstrip().partition("\n")
         if head.strip() != f"game: {self.info.id}":
             raise PositionError(f"a position of this game begins with 'game: {self.info.id}', not {head.strip()!r}")
         state = self.rules.LAYOUT.read(body)
-        least, most = self.info.seats
-        if not least <= self.seats(state) <= most:
-            raise PositionError(f"position line 'seats' wants {least} to {most}, not {self.seats(state)}")
+        seats, least, most = int(state[self._seats_cell]), self._least_seats, self._most_seats
+        if not least <= seats <= most:
+            raise PositionError(f"position line 'seats' wants {least} to {most}, not {seats}")
         for stream, cell in enumerate(self.rules.LAYOUT.generators):
             if state[cell] == 0:
                 seed_generator(state, cell, 0, stream)
-        self.rules.check_position(state)
+        self.check_position(state)
         return state
+
+    def check_position(self, state: State) -> None:
+        """Raise PositionError, with the reason, for a state that no game reaches. A sight is no such state: it has blanks."""
+        self.seats(state)
+        for cell in self.rules.LAYOUT.generators:
+            if not is_generator(int(state[cell])):
+                raise PositionError(f"cell {cell}, a generator of chance, holds {state[cell]}, which none does")
+        self.rules.check_position(state)
 
     # -- inside --------------------------------------------------------------------------------------
 
@@ -272,14 +319,26 @@ class Game:
     def _seats_cell(self) -> int:
         return next(field.start for field in self.rules.LAYOUT.fields if field.name == "seats")
 
+    def _check_cells(self, state: State) -> None:
+        """Raise unless this is an array of the game's size, or a list of its cells as `seen` makes it."""
+        wanted = f"a state of {self.info.id} is an array of {self._size} int64"
+        if isinstance(state, np.ndarray):
+            if state.shape != self._shape or state.dtype != INT64:
+                raise ArgumentError(f"{wanted}, not of {state.dtype} in shape {state.shape}")
+        elif not isinstance(state, list) or len(state) != self._size or set(map(type, state)) != {int}:
+            shown = f"a list of {len(state)}" if isinstance(state, list) else f"of the type {type(state).__name__}"
+            raise ArgumentTypeError(f"{wanted}, not {shown}")
+
+    def _check_viewer(self, state: State, seat: int | None) -> None:
+        if seat is None:
+            self.seats(state)
+        else:
+            self._check_seat(state, seat)
+
     def _check_seat(self, state: State, seat: int) -> None:
         seats = self.seats(state)
         if not is_whole(seat) or not 0 <= seat < seats:
             raise ArgumentError(f"this game has seats 0 to {seats - 1}, not {seat!r}")
-
-
-def is_whole(value: object) -> bool:
-    return isinstance(value, int | np.integer) and not isinstance(value, bool)
 
 
 def _plain(text: str) -> str:

@@ -5,6 +5,7 @@ from typing import Any, Self
 import msgspec
 import numpy as np
 
+from pyatak.core.arguments import check_text, is_whole
 from pyatak.core.contract import OptionValue
 from pyatak.core.errors import (
     ArgumentError,
@@ -15,9 +16,10 @@ from pyatak.core.errors import (
     PositionError,
     UnknownGameError,
 )
-from pyatak.core.game import Game, is_whole
+from pyatak.core.game import Game
 from pyatak.core.hot_rules import After
 from pyatak.core.refusal import general_refusal
+from pyatak.core.registry import as_game
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
 
@@ -40,27 +42,32 @@ class Position:
 
     def __init__(self, game: str | Game, state: State) -> None:
         """A position without past moves, from a copy of a state."""
-        self.game = game if isinstance(game, Game) else find_game(game)
-        given, size = np.asarray(state), self.game.rules.LAYOUT.size
+        self.game = as_game(game)
+        size = self.game.rules.LAYOUT.size
+        given = state if isinstance(state, np.ndarray) else _array(state)
         if given.shape != (size,) or given.dtype.kind not in "iu":
             shown = f"{given.dtype} of shape {given.shape}"
             raise ArgumentError(f"a state of {self.game.info.id} is an array of {size} whole numbers, not {shown}")
         cells = given.astype(np.int64)
+        self.game.check_position(cells)
+        self._begin(cells)
+
+    def _begin(self, state: State) -> None:
         self.move_stack = []
-        self._reached = [After(cells, self.game.to_act(cells), self.game.is_over(cells))]
+        self._reached = [After(state, self.game.to_act(state), self.game.is_over(state))]
 
     @classmethod
     def new(cls, game: str | Game, *, seats: int, seed: int, **options: OptionValue) -> Self:
         """A new deal. The same seats, seed and options always give the same game."""
-        found = game if isinstance(game, Game) else find_game(game)
-        return cls(found, found.new(seats, seed, **options))
+        position = cls.__new__(cls)
+        position.game = as_game(game)
+        position._begin(position.game.new(seats, seed, **options))
+        return position
 
     @classmethod
     def from_text(cls, text: str) -> Self:
         """The position of a text such as `str(position)`; it names its game in the first line."""
-        if not isinstance(text, str):
-            raise ArgumentTypeError(f"a position is read from a text, not from {type(text).__name__}")
-        head = text.lstrip().partition("\n")[0].strip()
+        head = check_text(text, "a position").lstrip().partition("\n")[0].strip()
         if not head.startswith(START):
             raise PositionError(f"a position begins with '{START}…', not {head[:40]!r}")
         try:
@@ -211,6 +218,14 @@ class Position:
     def __repr__(self) -> str:
         stage = "over" if self.is_over else f"to act: {', '.join(map(str, self.to_act))}"
         return f"<Position of {self.game.info.id}, {self.seats} seats, {len(self.move_stack)} moves, {stage}>"
+
+
+def _array(cells: object) -> State:
+    """Cells as an array, whatever they are; NumPy refuses some that are none."""
+    try:
+        return np.asarray(cells)
+    except (TypeError, ValueError) as problem:
+        raise ArgumentTypeError(f"a state is an array of whole numbers, not of the type {type(cells).__name__}") from problem
 
 
 def _restored(kind: type[Position], game_id: str, version: int, states: list[State], moves: list[tuple[int, int]]) -> Position:

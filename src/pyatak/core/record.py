@@ -26,9 +26,18 @@ from pathlib import Path
 
 import msgspec
 
+from pyatak.core.arguments import check_count, check_options, check_text
 from pyatak.core.chance import SEEDS
 from pyatak.core.contract import OptionValue
-from pyatak.core.errors import ArgumentError, IllegalMove, MoveTextError, RecordError, UnknownGameError, UnknownRulesError
+from pyatak.core.errors import (
+    ArgumentError,
+    ArgumentTypeError,
+    IllegalMove,
+    MoveTextError,
+    RecordError,
+    UnknownGameError,
+    UnknownRulesError,
+)
 from pyatak.core.game import Game
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
@@ -70,6 +79,10 @@ class Record(msgspec.Struct):
 
     def __post_init__(self) -> None:
         self.rules = self.rules or find_game(self.game).info.version
+        check_options(self.options)
+        for name in ("moves", "players"):
+            if not isinstance(given := getattr(self, name), list):
+                raise ArgumentTypeError(f"a record's {name} are a list, not of the type {type(given).__name__}")
 
     def begin(self) -> State:
         """The deal, before the first move. Raises UnknownRulesError for rules that are newer than ours."""
@@ -79,7 +92,9 @@ class Record(msgspec.Struct):
     def play(self, moves: int | None = None) -> State:
         """The position after all moves, or after the first `moves` of them. Raises RecordError if one is illegal."""
         rules, state = find_game(self.game), self.begin()
-        for number, (seat, action) in enumerate(self.moves[:moves], 1):
+        last = len(self.moves) if moves is None else check_count(moves, "the number of moves", least=0)
+        for number, move in enumerate(self.moves[:last], 1):
+            seat, action = _pair(number, move)
             try:
                 rules.apply(state, seat, action)
             except (IllegalMove, ArgumentError) as problem:
@@ -95,7 +110,8 @@ class Record(msgspec.Struct):
         lines += self.proof.lines() if self.proof else []
         lines += [f"moves: {len(self.moves)}"]
         state = self.begin()
-        for seat, action in self.moves:
+        for number, move in enumerate(self.moves, 1):
+            seat, action = _pair(number, move)
             lines.append(f"{seat} {rules.move_text(state, seat, action)}")
             rules.apply(state, seat, action)
         lines += [f"result: {_result(rules, state)}"]
@@ -103,7 +119,7 @@ class Record(msgspec.Struct):
 
     @classmethod
     def from_text(cls, text: str) -> "Record":
-        lines = _Lines(_checked_lines(text))
+        lines = _Lines(_checked_lines(check_text(text, "a record")))
         lines.expect(FIRST_LINE)
         try:
             rules = find_game(lines.value("game"))
@@ -129,7 +145,7 @@ class Record(msgspec.Struct):
 
     def save(self, path: str | Path) -> None:
         """Write the record; if that fails, an existing file is unchanged."""
-        path, text = Path(path), self.to_text()
+        path, text = _path(path), self.to_text()
         handle, draft = tempfile.mkstemp(dir=path.parent, prefix=path.name)
         with open(handle, "w", encoding="utf-8") as file:
             file.write(text)
@@ -140,7 +156,7 @@ class Record(msgspec.Struct):
     @classmethod
     def load(cls, path: str | Path) -> "Record":
         try:
-            text = Path(path).read_text(encoding="utf-8")
+            text = _path(path).read_text(encoding="utf-8")
         except UnicodeDecodeError:
             raise RecordError(f"{path} is not a text file in UTF-8") from None
         return cls.from_text(text)
@@ -196,7 +212,19 @@ def _read_proof(lines: _Lines) -> Proof | None:
 
 
 def _one_line(name: str) -> str:
-    return " ".join(name.split())
+    return " ".join(check_text(name, "a player's name").split())
+
+
+def _pair(number: int, move: object) -> tuple[int, int]:
+    if not isinstance(move, tuple | list) or len(move) != 2:
+        raise RecordError(f"move {number} of the record is a pair (seat, action), not {move!r}")
+    return move[0], move[1]
+
+
+def _path(path: str | Path) -> Path:
+    if not isinstance(path, str | os.PathLike):
+        raise ArgumentTypeError(f"a record's file is a path, not of the type {type(path).__name__}")
+    return Path(path)
 
 
 def _result(rules: Game, state: State) -> str:

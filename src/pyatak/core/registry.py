@@ -7,7 +7,7 @@ from typing import cast
 
 import pyatak.games
 from pyatak.core.contract import Rules
-from pyatak.core.errors import UnknownGameError
+from pyatak.core.errors import ArgumentTypeError, UnknownGameError
 from pyatak.core.game import Game
 
 
@@ -25,7 +25,16 @@ def game(game_id: str) -> Game:
     try:
         return _loaded[game_id]
     except (KeyError, TypeError):
-        if game_id not in game_ids():
+        if not isinstance(game_id, str) or game_id not in game_ids():
             raise UnknownGameError(f"there is no game {game_id!r}; there are {', '.join(game_ids())}") from None
     found = _loaded[game_id] = Game(cast(Rules, importlib.import_module(f"pyatak.games.{game_id}")))
     return found
+
+
+def as_game(given: Game | str) -> Game:
+    """A game that is given as such or by its id."""
+    if isinstance(given, Game):
+        return given
+    if isinstance(given, str):
+        return game(given)
+    raise ArgumentTypeError(f"a game is a pyatak.Game or its id, not of the type {type(given).__name__}")

@@ -10,7 +10,7 @@ from pyatak.compiled import compiling, gpu
 from pyatak.compiled.batch_arrays import BatchArrays
 from pyatak.compiled.playouts import TEMPLATE as PLAYOUTS
 from pyatak.compiled.policy import Rows
-from pyatak.core.errors import ArgumentError
+from pyatak.core.arguments import check_count
 from pyatak.envs.step_threads import BATCH, StepThreads, chunks_for
 
 
@@ -19,7 +19,7 @@ class CpuBackend:
 
     def __init__(self, game_id: str, tables: int, cores: int | None = None) -> None:
         self.tables = tables
-        self.cores = positive("cores", (os.cpu_count() or 1) if cores is None else cores)
+        self.cores = (os.cpu_count() or 1) if cores is None else check_count(cores, "cores")
         self._game_id = game_id
         self._module = compiling.load(BATCH, game_id, True, PLAYOUTS)
         self._threads: StepThreads | None = None
@@ -83,10 +83,3 @@ class GpuBackend:
 def batch_kernels(game_id: str) -> ModuleType:
     """The kernels of a game's batches, to launch or to write as PTX."""
     return gpu.load(game_id, PLAYOUTS, BATCH, BATCH.with_name("batch_kernels.py"))
-
-
-def positive(name: str, number: int) -> int:
-    """The number, checked."""
-    if not isinstance(number, int | np.integer) or isinstance(number, bool) or number < 1:
-        raise ArgumentError(f"{name} must be a whole number, 1 or more, not {number!r}")
-    return int(number)

@@ -15,12 +15,13 @@ from numpy.typing import NDArray
 from pyatak.compiled import gpu
 from pyatak.compiled.batch_arrays import BatchArrays
 from pyatak.compiled.policy import Policy, Rows, rows_of
+from pyatak.core.arguments import check_count
 from pyatak.core.chance import SEEDS
 from pyatak.core.contract import OptionValue
 from pyatak.core.errors import ArgumentError
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
-from pyatak.envs.backends import CpuBackend, GpuBackend, positive
+from pyatak.envs.backends import CpuBackend, GpuBackend
 
 
 class Batch:
@@ -143,7 +144,7 @@ def batch(
     seats = game.info.seats[0] if seats is None else seats
     game.check_seats(seats)
     game.check_seed(seed)
-    positive("tables", tables)
+    check_count(tables, "tables")
     gpu.check_device(device)
     game.full_options(seats, **options)
     backend = CpuBackend(game_id, tables, cores) if device == "cpu" else GpuBackend(game_id, tables)
