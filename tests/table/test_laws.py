@@ -16,7 +16,7 @@ from pyatak.table import clocks, commands
 from pyatak.table import events as on
 from pyatak.table.decide import decide
 from pyatak.table.evolve import fold
-from pyatak.table.model import CLOCKS, Table, is_running, waits_for
+from pyatak.table.model import CLOCKS, PACES, Table, is_running, readers, waits_for
 from pyatak.table.records import record_of
 from pyatak.table.summary import summary_of
 from table.at_table import NAMES, PLAYERS, Asked, Room, asked, create
@@ -82,11 +82,15 @@ class AnyTable(RuleBasedStateMachine):
     # -- what people do ------------------------------------------------------------------------------
 
     @initialize(
-        game=st.sampled_from(pyatak.game_ids()), extra=st.integers(0, 2), clock=st.sampled_from(CLOCKS), starts=st.booleans()
+        game=st.sampled_from(pyatak.game_ids()),
+        extra=st.integers(0, 2),
+        clock=st.sampled_from(CLOCKS),
+        pace=st.sampled_from(PACES),
+        starts=st.booleans(),
     )
-    def open(self, game: str, extra: int, clock: str, starts: bool) -> None:
+    def open(self, game: str, extra: int, clock: str, pace: str, starts: bool) -> None:
         least, most = pyatak.game(game).info.seats
-        self.put(create(game, min(least + extra, most), clock=clock, lag_allowance_ms=50))
+        self.put(create(game, min(least + extra, most), clock=clock, pace=pace, lag_allowance_ms=50))
         for number in range(least):
             self.put(asked(commands.Sit, by=PLAYERS[number], name=NAMES[number], nonce="n"))
         if starts:
@@ -172,6 +176,15 @@ class AnyTable(RuleBasedStateMachine):
     def pause(self, by: str, which: Any) -> None:
         self.put(asked(which, by=by))
 
+    @rule(by=MOSTLY_OWNER, seats=st.lists(A_SEAT, max_size=6), at=st.none() | st.integers(0, 50))
+    def go_on(self, by: str, seats: list[int], at: int | None) -> None:
+        for seat in map(self.seat, seats):
+            self.put(asked(commands.Continue, by=self.who(by, seat), at_seq=at))
+
+    @rule(pace=st.sampled_from(PACES))
+    def change_the_pace(self, pace: str) -> None:
+        self.put(asked(commands.Arrange, by=self.table.host, pace=pace))
+
     @rule(by=MOSTLY_OWNER, seat=A_SEAT)
     def come_back(self, by: str, seat: int) -> None:
         seat = self.seat(seat)
@@ -255,6 +268,22 @@ class AnyTable(RuleBasedStateMachine):
             assert can_act or clocks.next_tick(table) is not None
             for number in table.awaited:
                 assert self.room.game.legal(table.position, number)
+
+    @invariant()
+    def an_intermission_waits_for_somebody(self) -> None:
+        """For a reader who has not pressed, for its time, or for anybody to come back."""
+        table = self.table
+        if table.intermission is None:
+            assert not any(seat.has_continued for seat in table.seats)
+            return
+        reading = readers(table)
+        assert not reading or not all(seat.has_continued for seat in reading)
+        assert not any(waits_for(table, number) for number in range(len(table.seats)))
+        somebody_is_here = any(seat.player and seat.is_here for seat in table.seats)
+        assert table.pace != "none"
+        assert (table.pace in clocks.READ_MS and somebody_is_here and not table.paused) == (
+            clocks.intermission_ends_at(table) is not None
+        )
 
     @invariant()
     def everybody_has_one_seat_and_the_state_fits(self) -> None:

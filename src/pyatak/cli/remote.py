@@ -142,7 +142,8 @@ class RemoteSession:
         return GamePrinter(console, self.game, self.language, _names(self.connection, self.language))
 
     async def run(self) -> None:
-        from pyatak.client.bot import is_awaited
+        from pyatak.client.bot import is_awaited, is_reading
+        from pyatak.table.commands import Continue
 
         if self.connection.summary["phase"] == "open":
             code = self.connection.summary["code"] or self.connection.table
@@ -151,6 +152,8 @@ class RemoteSession:
             self.print_news()
             if is_awaited(self.connection):
                 await self.turn()
+            elif is_reading(self.connection):
+                await self.connection.ask(Continue)  # what is printed stays: nobody has to wait for its reader
             else:
                 await self.connection.changed()
         self.print_news()

@@ -28,9 +28,17 @@ def legal_now(connection: TableConnection) -> list[int]:
 def is_awaited(connection: TableConnection) -> bool:
     """Whether the game waits for this seat."""
     summary = connection.summary
-    if connection.sight is None or connection.seat is None or summary.get("phase") != "playing" or summary.get("paused"):
+    if connection.sight is None or connection.seat is None or summary.get("phase") != "playing":
+        return False
+    if summary.get("paused") or summary.get("intermission"):
         return False
     return connection.seat in find_game(summary["game"]).to_act(np.array(connection.sight))
+
+
+def is_reading(connection: TableConnection) -> bool:
+    """Whether the table waits for this seat's `continue`."""
+    seat = connection.seat
+    return seat is not None and bool(connection.summary["seats"][seat].get("is_reading"))
 
 
 def moment_of(connection: TableConnection, action: int) -> int | None:
@@ -49,10 +57,12 @@ class NetworkBot:
         self.dice = random.Random(seed)
 
     async def play(self) -> None:
-        """Play until the game is over."""
-        while self.connection.summary.get("phase") != "over":
+        """Play until the game is over. A bot reads nothing: it never keeps an intermission waiting."""
+        while self.connection.summary.get("phase") != "over" or is_reading(self.connection):
             if is_awaited(self.connection):
                 await self._move()
+            elif is_reading(self.connection):
+                await self.connection.ask(commands.Continue)
             else:
                 await self.connection.changed()
 

@@ -101,6 +101,15 @@ class Move(msgspec.Struct, frozen=True, gc=False):
     action: int
 
 
+class Intermission(msgspec.Struct, frozen=True, gc=False):
+    """A wait after a move, in which people read what it led to. How long it lasts is up to the table."""
+
+    code: str
+    """What there is to read, for screens: "round", "vote", "end" and so on."""
+    show_ms: int = 0
+    """How long screens take to show it; the time to read begins after that."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Race:
     """What a table needs to run a game without turns. The rules know only the order of moves; time belongs to the table.
@@ -200,6 +209,10 @@ class Rules(Protocol):
 
     def move_words(self, state: State, seat: int, action: int) -> MoveWords:
         """The same for people; moves that differ only in what no player cares about may read alike."""
+
+    def intermission(self, before: State, after: State) -> Intermission | None:
+        """The wait that a table makes after a move from one state to the other; None: none. After the last move of a game there
+        is always one, with the code "end"."""
 
     def news(self, before: State, after: State) -> list[News]:
         """What happened between two sights of the same viewer, one move apart."""

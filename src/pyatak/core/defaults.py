@@ -3,7 +3,7 @@
 With them every name of `contract.Rules` is there in every game, and nobody has to ask whether it is.
 """
 
-from pyatak.core.contract import Race
+from pyatak.core.contract import Intermission, Race
 from pyatak.core.rule import State, rule
 
 RACE: Race | None = None
@@ -22,3 +22,8 @@ def side_of(_state: State, seat: int) -> int:
 @rule
 def analyse(_state: State, _found: State) -> None:
     """There is nothing to analyse."""
+
+
+def intermission(_before: State, _after: State) -> Intermission | None:
+    """There is nothing to wait for before the end."""
+    return None

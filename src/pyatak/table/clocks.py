@@ -16,6 +16,8 @@ BANKS = {"relaxed": (180_000, 20_000), "blitz": (45_000, 5_000)}
 AWAY_MS = 60_000
 AWAY_BLITZ_MS = 20_000
 HOST_AWAY_MS = 60_000
+READ_MS = {"short": 8_000, "calm": 25_000}
+"""How long people may read in an intermission, by pace."""
 EARLY_TAKE_OVER_MS = 10_000
 """How long after a player has left the host may let a bot play for them."""
 
@@ -23,7 +25,7 @@ EARLY_TAKE_OVER_MS = 10_000
 class Deadline(NamedTuple):
     at: int
     kind: str
-    """Is "time", "away", "idle", "host" or "push"."""
+    """Is "time", "away", "idle", "host", "push" or "read"."""
     seat: int = -1
 
 
@@ -55,6 +57,8 @@ def deadlines(table: Table) -> Iterator[Deadline]:
     """Everything that becomes due if nothing else happens first."""
     if table.hostless_since is not None:
         yield Deadline(table.hostless_since + HOST_AWAY_MS, "host")
+    if (ends_at := intermission_ends_at(table)) is not None:
+        yield Deadline(ends_at, "read")
     if not is_running(table):
         return
     for number, seat in people(table):
@@ -76,6 +80,17 @@ def _race_deadlines(table: Table) -> Iterator[Deadline]:
         for number in table.awaited:
             if somebody_else_is_here(table, number):
                 yield Deadline(table.quiet_since + race.away_ms, "idle", number)
+
+
+def intermission_ends_at(table: Table) -> int | None:
+    """When the current intermission ends by itself; None: there is none, or it waits for everybody, or its time stands still."""
+    if table.intermission is None or table.paused or table.pace not in READ_MS or not _somebody_is_here(table):
+        return None
+    return table.intermission.since + READ_MS[table.pace]
+
+
+def _somebody_is_here(table: Table) -> bool:
+    return any(seat.is_here for _, seat in people(table))
 
 
 def somebody_else_is_here(table: Table, number: int) -> bool:

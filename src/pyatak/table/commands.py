@@ -87,6 +87,8 @@ class Arrange(Command, frozen=True, kw_only=True, tag="arrange"):
     clock: str | None = None
     hints: bool | None = None
     lag_allowance_ms: int | None = None
+    pace: str | None = None
+    """How long intermissions last: `none`, `short`, `calm`, or `wait` for everybody. May change alone during a game too."""
 
 
 class Start(Command, frozen=True, kw_only=True, tag="start"):
@@ -109,6 +111,13 @@ class Move(Command, frozen=True, kw_only=True, tag="move"):
 
 class Undo(Command, frozen=True, kw_only=True, tag="undo"):
     """Take one's last move back, where nothing was revealed and nobody else has moved."""
+
+
+class Continue(Command, frozen=True, kw_only=True, tag="continue"):
+    """Enough read: the intermission ends when everybody who is here has sent this, or when its time has run out."""
+
+    at_seq: int | None = None
+    """The `seq` of the update that this answers: nothing happens if a later intermission runs. None: whichever runs."""
 
 
 class Pause(Command, frozen=True, kw_only=True, tag="pause"):
@@ -164,6 +173,7 @@ FromPlayer = (
     | Start
     | Move
     | Undo
+    | Continue
     | Pause
     | Resume
     | Resign
@@ -198,6 +208,7 @@ class Create(ServerCommand, frozen=True, kw_only=True):
     clock: str = "none"
     hints: bool = True
     lag_allowance_ms: int = 0
+    pace: str = "none"
     secret: str
     """Hexadecimal; only its hash is shown before the end of the first game."""
     fork: Fork | None = None

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from pyatak.table import commands, dealing, playing, presence, seating, talking
+from pyatak.table import commands, dealing, intermissions, playing, presence, seating, talking
 from pyatak.table.commands import Context
 from pyatak.table.events import AnyEvent
 from pyatak.table.model import Table
@@ -24,6 +24,7 @@ HANDLERS: dict[type, Handler] = {
     commands.Rematch: dealing.rematch,
     commands.Move: playing.move,
     commands.Undo: playing.undo,
+    commands.Continue: intermissions.go_on,
     commands.Pause: playing.pause,
     commands.Resume: playing.resume,
     commands.Resign: playing.resign,
@@ -57,4 +58,5 @@ def _events(table: Table | None, command: commands.AnyCommand, context: Context)
         refuse("no_such_table")
     if context.now < table.changed_at:
         context = replace(context, now=table.changed_at)
-    return HANDLERS[type(command)](table, command, context)
+    events = HANDLERS[type(command)](table, command, context)
+    return events + intermissions.end_if_read(table, events, context) if table.intermission and events else events

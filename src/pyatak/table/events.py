@@ -35,6 +35,7 @@ class Created(Event, frozen=True, kw_only=True, tag="created"):
     lag_allowance_ms: int
     host: str
     secret: str
+    pace: str = "none"
     fork: Fork | None = None
     """The first game here goes on from this position."""
 
@@ -46,6 +47,7 @@ class Arranged(Event, frozen=True, kw_only=True, tag="arranged"):
     clock: str
     hints: bool
     lag_allowance_ms: int
+    pace: str = "none"
 
 
 class Sat(Event, frozen=True, kw_only=True, tag="sat"):
@@ -116,6 +118,24 @@ class Undone(Event, frozen=True, kw_only=True, tag="undone"):
     """This seat's move, the last one, is taken back. The log keeps both."""
 
     seat: int
+
+
+class IntermissionBegan(Event, frozen=True, kw_only=True, tag="intermission_began"):
+    """The last move led to something that people read before the game goes on."""
+
+    code: str
+    show_ms: int = 0
+
+
+class Continued(Event, frozen=True, kw_only=True, tag="continued"):
+    """The player of this seat has read enough."""
+
+    seat: int
+
+
+class IntermissionEnded(Event, frozen=True, kw_only=True, tag="intermission_ended"):
+    reason: str
+    """Is "all", "time" or "pace" (the host wants no intermissions any more)."""
 
 
 class Paused(Event, frozen=True, kw_only=True, tag="paused"):
@@ -191,6 +211,9 @@ AnyEvent = (
     | Beaten
     | Locked
     | Undone
+    | IntermissionBegan
+    | Continued
+    | IntermissionEnded
     | Paused
     | Resumed
     | WentAway

@@ -4,9 +4,37 @@ from msgspec.structs import replace
 
 from pyatak.table import clocks
 from pyatak.table import events as on
-from pyatak.table.model import Chat, Table, race_of, with_seat
+from pyatak.table.model import PLAYING, Chat, RunningIntermission, Seat, Table, people, race_of, with_seat
 
 CHAT_KEPT = 50
+
+# -- intermissions ---------------------------------------------------------------------------------------------------
+
+
+def intermission_began(table: Table, event: on.IntermissionBegan, stored: on.Stored) -> Table:
+    """What was revealed cannot be taken back."""
+    wait = RunningIntermission(event.code, stored.seq, stored.at + event.show_ms)
+    return replace(table, seats=_unread(table), before=(), intermission=wait)
+
+
+def continued(table: Table, event: on.Continued, _stored: on.Stored) -> Table:
+    return replace(table, seats=with_seat(table, event.seat, has_continued=True))
+
+
+def intermission_ended(table: Table, _event: on.IntermissionEnded, stored: on.Stored) -> Table:
+    after = replace(table, seats=_unread(table), intermission=None)
+    return _counting_down(after, stored.at) if table.phase == PLAYING else after
+
+
+def _unread(table: Table) -> tuple[Seat, ...]:
+    return tuple(replace(seat, has_continued=False) for seat in table.seats)
+
+
+def _counting_down(table: Table, at: int) -> Table:
+    """A race that goes on counts down first, so that nobody is surprised."""
+    race = race_of(table)
+    return replace(table, starts_at=at + race.countdown_ms, quiet_since=at + race.countdown_ms) if race else table
+
 
 # -- time that does not count ----------------------------------------------------------------------------------------
 
@@ -16,11 +44,9 @@ def paused(table: Table, _event: on.Paused, stored: on.Stored) -> Table:
 
 
 def resumed(table: Table, _event: on.Resumed, stored: on.Stored) -> Table:
-    """Deadlines move by the length of the pause. A race counts down again, so that nobody is surprised."""
+    """Deadlines move by the length of the pause."""
     after = shifted(table, stored.at - (table.paused_since or stored.at))
-    race = race_of(table)
-    starts_at = stored.at + race.countdown_ms if race else table.starts_at
-    return replace(after, paused_since=None, starts_at=starts_at, quiet_since=starts_at)
+    return _counting_down(replace(after, paused_since=None), stored.at)
 
 
 def credited(table: Table, event: on.Credited, _stored: on.Stored) -> Table:
@@ -46,8 +72,14 @@ def shifted(table: Table, ms: int) -> Table:
         )
         for seat in table.seats
     )
-    moments = tuple((moment, at + ms) for moment, at in table.moments)
-    return replace(table, seats=seats, starts_at=table.starts_at + ms, quiet_since=table.quiet_since + ms, moments=moments)
+    return replace(
+        table,
+        seats=seats,
+        starts_at=table.starts_at + ms,
+        quiet_since=table.quiet_since + ms,
+        moments=tuple((moment, at + ms) for moment, at in table.moments),
+        intermission=table.intermission and replace(table.intermission, since=table.intermission.since + ms),
+    )
 
 
 # -- players ---------------------------------------------------------------------------------------------------------
@@ -57,8 +89,12 @@ def went_away(table: Table, event: on.WentAway, stored: on.Stored) -> Table:
     return replace(table, seats=with_seat(table, event.seat, is_here=False, gone_since=stored.at))
 
 
-def came_here(table: Table, event: on.CameHere, _stored: on.Stored) -> Table:
-    return replace(table, seats=with_seat(table, event.seat, is_here=True))
+def came_here(table: Table, event: on.CameHere, stored: on.Stored) -> Table:
+    """The time to read begins again for the first player who comes to an empty table."""
+    wait = table.intermission
+    if wait and not any(seat.is_here for _, seat in people(table)):
+        wait = replace(wait, since=max(wait.since, stored.at))
+    return replace(table, seats=with_seat(table, event.seat, is_here=True), intermission=wait)
 
 
 def taken_over(table: Table, event: on.TakenOver, _stored: on.Stored) -> Table:

@@ -21,6 +21,7 @@ def created(event: on.Created) -> Table:
         hints=event.hints,
         lag_allowance_ms=event.lag_allowance_ms,
         secret=event.secret,
+        pace=event.pace,
         fork=event.fork,
         seats=(Seat(),) * event.seats,
     )
@@ -37,6 +38,7 @@ def arranged(table: Table, event: on.Arranged, _stored: on.Stored) -> Table:
         clock=event.clock,
         hints=event.hints,
         lag_allowance_ms=event.lag_allowance_ms,
+        pace=event.pace,
     )
 
 

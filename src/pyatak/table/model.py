@@ -17,6 +17,8 @@ from pyatak.table.events import Fork
 VISIBILITIES = ("open", "code", "private")
 """Listed for everybody; joined by its four letters; only by its link."""
 CLOCKS = ("none", "relaxed", "blitz")
+PACES = ("none", "short", "calm", "wait")
+"""How long an intermission lasts: not at all, a short or a long time, or until everybody here has pressed "continue"."""
 REACTIONS = ("hello", "well_played", "thanks", "oops", "thinking", "wow", "hurry", "good_game")
 STAND_IN_LEVEL = "medium"
 """The level of a bot that plays for an absent player."""
@@ -51,6 +53,8 @@ class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """After a wrong card in a race."""
     last_paced: int = 0
     """When this seat last drew in a race."""
+    has_continued: bool = False
+    """The owner has read enough in this intermission."""
 
     @property
     def is_free(self) -> bool:
@@ -78,6 +82,16 @@ class Before(msgspec.Struct, frozen=True, gc=False):
     state: State
 
 
+class RunningIntermission(msgspec.Struct, frozen=True, gc=False):
+    """The wait that the table is in."""
+
+    code: str
+    seq: int
+    """The seq of the event with which it began."""
+    since: int
+    """When the time to read began, or will begin."""
+
+
 class Done(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The answer to a command that was done: the seq after it, and the refusal that came with it."""
 
@@ -101,6 +115,8 @@ class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     secret: str
     """Of the current game; after its end, of the next one. Never shown."""
     seats: tuple[Seat, ...]
+    pace: str = "none"
+    """One of PACES."""
     fork: Fork | None = None
     """The position from which the first game here continues."""
     phase: str = OPEN
@@ -137,6 +153,8 @@ class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The last move in a race, or the end of the countdown."""
     moments: tuple[tuple[int, int], ...] = ()
     """In a race, the latest moments and when they came up."""
+    intermission: RunningIntermission | None = None
+    """While it runs, nobody moves; after the end of a game it only tells screens what to show."""
     hostless_since: int | None = None
     """Since when the host has been absent while another player is here."""
     # -- its end --
@@ -204,8 +222,13 @@ def people(table: Table) -> Iterator[tuple[int, Seat]]:
     return ((number, seat) for number, seat in enumerate(table.seats) if seat.player)
 
 
+def readers(table: Table) -> list[Seat]:
+    """Whom an intermission waits for: the players who are here and decide for themselves."""
+    return [seat for _, seat in people(table) if seat.is_here and not seat.stand_in and not seat.resigned]
+
+
 def is_running(table: Table) -> bool:
-    return table.phase == PLAYING and table.paused_since is None
+    return table.phase == PLAYING and table.paused_since is None and table.intermission is None
 
 
 def waits_for(table: Table, number: int) -> bool:

@@ -3,7 +3,7 @@
 from pyatak.core.errors import IllegalMove
 from pyatak.core.game import Game
 from pyatak.core.rule import State
-from pyatak.table import commands
+from pyatak.table import commands, intermissions
 from pyatak.table import events as on
 from pyatak.table.commands import Context
 from pyatak.table.fair import HEX_SECRET
@@ -17,6 +17,8 @@ def move(table: Table, command: commands.Move, context: Context) -> list[on.AnyE
     """A move of the seat's owner, who thereby takes the seat back, or of the bot that plays there."""
     number = seat_to_play(table, context)
     not_paused(table)
+    if table.intermission:
+        refuse("intermission")
     is_bots = context.by == commands.SERVER
     if is_bots:
         check_still_valid(table, number, command)
@@ -39,7 +41,7 @@ def move(table: Table, command: commands.Move, context: Context) -> list[on.AnyE
         raw_ms=arrived.raw_ms if arrived else None,
         adjusted_ms=arrived.adjusted_ms if arrived else None,
     )
-    return [*returning, moved, *ending(table, context, moved)]
+    return [*returning, moved, *after_move(table, context, moved)]
 
 
 def undo(table: Table, _command: commands.Undo, context: Context) -> list[on.AnyEvent]:
@@ -135,15 +137,16 @@ def check_still_valid(table: Table, number: int, command: commands.Move) -> None
         refuse("stale")
 
 
-def ending(table: Table, context: Context, moved: on.Moved) -> list[on.AnyEvent]:
-    """The end of the game, if this move ends it."""
+def after_move(table: Table, context: Context, moved: on.Moved) -> list[on.AnyEvent]:
+    """The end of the game, if this move ends it, and an intermission, if there is something to read."""
     game = game_of(table)
     state, _, is_over = game.hot_rules.after(table.position, moved.seat, moved.action)
-    if not is_over:
-        return []
-    winners = who_wins(game, state, table.seats)
-    scores = list(game.scores(state))
-    return [on.Finished(winners=winners, scores=scores, reason="played", next_secret=fresh_secret(context))]
+    events: list[on.AnyEvent] = []
+    if is_over:
+        winners = who_wins(game, state, table.seats)
+        scores = list(game.scores(state))
+        events.append(on.Finished(winners=winners, scores=scores, reason="played", next_secret=fresh_secret(context)))
+    return [*events, *intermissions.after_move(table, state, is_over)]
 
 
 def who_wins(game: Game, state: State, seats: tuple[Seat, ...]) -> list[int]:

@@ -5,8 +5,8 @@ from pyatak.table import events as on
 from pyatak.table.commands import Context
 from pyatak.table.evolve import evolve
 from pyatak.table.evolve import number as numbered
-from pyatak.table.model import STAND_IN_LEVEL, Table, game_of, race_of
-from pyatak.table.playing import ending, playing_only, seat_to_play
+from pyatak.table.model import STAND_IN_LEVEL, Table, game_of, is_running, race_of
+from pyatak.table.playing import after_move, playing_only, seat_to_play
 from pyatak.table.refusals import refuse
 from pyatak.table.seating import existing_seat, host_only, next_person
 
@@ -50,7 +50,7 @@ def credit(_table: Table, command: commands.Credit, context: Context) -> list[on
 
 
 def tick(table: Table, _command: commands.Tick, context: Context) -> list[on.AnyEvent]:
-    """Everything that is due: bots take over, the host changes, the table moves in a quiet race."""
+    """Everything that is due: bots take over, the host changes, an intermission ends, the table moves in a quiet race."""
     server_only(context)
     due = [deadline for deadline in clocks.deadlines(table) if deadline.at <= context.now]
     events: list[on.AnyEvent] = []
@@ -58,6 +58,8 @@ def tick(table: Table, _command: commands.Tick, context: Context) -> list[on.Any
     for _, kind, number in sorted(due):
         if kind == "host":
             events.append(on.HostChanged(host=next_person(table, table.host)))
+        elif kind == "read":
+            events.append(on.IntermissionEnded(reason="time"))
         elif kind == "push":
             events += pushes(table, context)
         elif number not in replaced:
@@ -71,9 +73,9 @@ def pushes(table: Table, context: Context) -> list[on.AnyEvent]:
     race = race_of(table)
     events: list[on.AnyEvent] = []
     for number, action in race.idle_moves(table.position) if race else []:
-        if action in game_of(table).legal(table.position, number):
+        if is_running(table) and action in game_of(table).legal(table.position, number):
             moved = on.Moved(seat=number, action=action, by="table")
-            end = ending(table, context, moved)
+            end = after_move(table, context, moved)
             events += [moved, *end]
             for stored in numbered(table, [moved, *end], context.now):
                 table = evolve(table, stored)

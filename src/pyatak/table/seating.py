@@ -9,7 +9,7 @@ from pyatak.table import commands
 from pyatak.table import events as on
 from pyatak.table.commands import Context
 from pyatak.table.fair import HEX_SECRET, NONCE
-from pyatak.table.model import CLOCKS, PLAYING, VISIBILITIES, Table, game_of, people, seat_of
+from pyatak.table.model import CLOCKS, PACES, PLAYING, VISIBILITIES, Table, game_of, people, seat_of
 from pyatak.table.names import clean_name
 from pyatak.table.refusals import refuse
 
@@ -26,7 +26,7 @@ def create(command: commands.Create, context: Context) -> list[on.AnyEvent]:
     game = find_game(command.game)
     check_seats(game, command.seats)
     options = checked_options(game, command.seats, command.options)
-    check_table_settings(command.visibility, command.clock, command.lag_allowance_ms)
+    check_table_settings(command.visibility, command.clock, command.lag_allowance_ms, command.pace)
     return [
         on.Created(
             table=command.table,
@@ -41,6 +41,7 @@ def create(command: commands.Create, context: Context) -> list[on.AnyEvent]:
             lag_allowance_ms=command.lag_allowance_ms,
             host=context.by,
             secret=command.secret,
+            pace=command.pace,
             fork=checked_fork(game, command.fork),
         )
     ]
@@ -56,8 +57,9 @@ def checked_fork(game: Game, fork: on.Fork | None) -> on.Fork | None:
 
 
 def arrange(table: Table, command: commands.Arrange, context: Context) -> list[on.AnyEvent]:
-    """The host changes what is not None; the result must be playable."""
-    not_while_playing(table)
+    """The host changes what is not None; the result must be playable. The pace alone may change during a game."""
+    if command != commands.Arrange(id=command.id, pace=command.pace):
+        not_while_playing(table)
     host_only(table, context)
     game = game_of(table)
     seats = len(table.seats) if command.seats is None else command.seats
@@ -72,8 +74,9 @@ def arrange(table: Table, command: commands.Arrange, context: Context) -> list[o
         clock=table.clock if command.clock is None else command.clock,
         hints=table.hints if command.hints is None else command.hints,
         lag_allowance_ms=table.lag_allowance_ms if command.lag_allowance_ms is None else command.lag_allowance_ms,
+        pace=table.pace if command.pace is None else command.pace,
     )
-    check_table_settings(arranged.visibility, arranged.clock, arranged.lag_allowance_ms)
+    check_table_settings(arranged.visibility, arranged.clock, arranged.lag_allowance_ms, arranged.pace)
     return [arranged]
 
 
@@ -204,10 +207,12 @@ def checked_options(game: Game, seats: int, given: dict[str, OptionValue]) -> di
         refuse("options_clash", seats=seats)
 
 
-def check_table_settings(visibility: str, clock: str, lag_allowance_ms: int) -> None:
+def check_table_settings(visibility: str, clock: str, lag_allowance_ms: int, pace: str) -> None:
     if visibility not in VISIBILITIES:
         refuse("bad_visibility", values=", ".join(VISIBILITIES))
     if clock not in CLOCKS:
         refuse("bad_clock", values=", ".join(CLOCKS))
     if not 0 <= lag_allowance_ms <= MOST_LAG_ALLOWANCE_MS:
         refuse("bad_lag_allowance", most=MOST_LAG_ALLOWANCE_MS)
+    if pace not in PACES:
+        refuse("bad_pace", values=", ".join(PACES))

@@ -5,7 +5,7 @@ import msgspec
 from pyatak.core.contract import OptionValue
 from pyatak.table import clocks
 from pyatak.table.fair import commitment
-from pyatak.table.model import OPEN, OVER, PLAYING, Chat, Seat, Table, game_of, options_in_play, race_of, seat_of
+from pyatak.table.model import OPEN, OVER, PLAYING, Chat, Seat, Table, game_of, options_in_play, race_of, readers, seat_of
 from pyatak.table.places import places_of
 
 
@@ -31,6 +31,21 @@ class SeatSummary(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """When the countdown for an absent player ends."""
     locked_until: int = 0
     """After a wrong card in a race."""
+    is_reading: bool = False
+    """The intermission waits for this player's `continue`."""
+    has_continued: bool = False
+    """They have sent it."""
+
+
+class IntermissionSummary(msgspec.Struct, frozen=True, gc=False):
+    """A wait in which people read what the last move led to."""
+
+    code: str
+    """What there is to read, such as "round", "vote" or "end"."""
+    seq: int
+    """Names this intermission: the seq with which it began."""
+    ends_at: int | None
+    """When the game goes on by itself; None: only when everybody here has sent `continue`."""
 
 
 class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -67,10 +82,14 @@ class TableSummary(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     seats: tuple[SeatSummary, ...]
     commitment: str
     """The hash of the secret of the current game; after its end, of the next one."""
+    pace: str = "none"
+    """How long intermissions last."""
     game_number: int = 0
     paused: bool = False
     starts_at: int = 0
     """When the countdown of a race ends."""
+    intermission: IntermissionSummary | None = None
+    """Nobody moves while it runs; after the end of a game it only says that people are still reading."""
     you: int | None = None
     """The viewer's seat; None: a spectator."""
     can_ask_undo: bool = False
@@ -92,12 +111,14 @@ def summary_of(table: Table, player: str = "") -> TableSummary:
         clock=table.clock,
         hints=table.hints,
         lag_allowance_ms=table.lag_allowance_ms,
+        pace=table.pace,
         phase=table.phase,
         seats=tuple(_seat_summary(table, number, seat) for number, seat in enumerate(table.seats)),
         commitment=commitment(table.secret),
         game_number=table.game_number,
         paused=table.paused,
         starts_at=table.starts_at if race_of(table) and table.phase == PLAYING else 0,
+        intermission=_intermission(table),
         you=you,
         can_ask_undo=can_ask_undo(table, you),
         result=_result(table),
@@ -120,14 +141,21 @@ def _seat_summary(table: Table, number: int, seat: Seat) -> SeatSummary:
         is_stand_in=bool(seat.stand_in),
         is_here=bool(seat.player) and seat.is_here,
         is_host=bool(seat.player) and seat.player == table.host,
-        is_awaited=table.phase == PLAYING and (number in table.awaited or race_of(table) is not None),
+        is_awaited=table.phase == PLAYING and not table.intermission and (number in table.awaited or race_of(table) is not None),
         resigned=seat.resigned,
         wants_rematch=seat.wants_rematch,
         clock_ms=seat.bank_ms if ticks else None,
         clock_since=seat.since,
         taken_over_at=None if seat.counting_since is None else seat.counting_since + clocks.away_ms(table),
         locked_until=seat.locked_until,
+        is_reading=table.intermission is not None and seat in readers(table) and not seat.has_continued,
+        has_continued=seat.has_continued,
     )
+
+
+def _intermission(table: Table) -> IntermissionSummary | None:
+    wait = table.intermission
+    return IntermissionSummary(wait.code, wait.seq, clocks.intermission_ends_at(table)) if wait else None
 
 
 def _result(table: Table) -> Result | None:

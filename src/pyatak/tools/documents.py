@@ -35,6 +35,9 @@ with its kind in `t`; binary messages, unknown kinds and unknown fields are refu
 - **Pings.** A client sends `ping` 2.5 s after the last `pong`, and reconnects after 9 s of silence. The server disconnects a
   client that has been silent for 30 s, or that does not read.
 - **Limits.** {bytes} bytes a message, {rate:.0f} messages a second with {burst} at once; see `server/settings.py` for the others.
+- **Intermissions.** While `intermission` is in the summary, the table waits for its readers and refuses moves with the code
+  `intermission`. It ends when every seat with `is_reading` has sent `continue`, or at `ends_at`. Tables opened with the pace
+  `none`, the default, have no intermissions.
 - **Only what a seat may know.** `view` and `steps` are made from what `hide` leaves of the state for this seat. No event of the
   log is ever sent.
 """

@@ -163,3 +163,14 @@ def test_news_of_a_round_tells_points_the_new_order_and_the_goals() -> None:
     before = state.copy()
     GAME.apply(state, 2, GAME.legal(state, 2)[0])
     assert [news.code for news in GAME.news(before, state, 1)] == ["took"] * 3 + ["scored"] * 3 + ["round", "goal"]
+
+
+def test_r4_2_a_table_waits_after_each_round_and_after_no_other_turn() -> None:
+    state = GAME.new(3, 4)
+    waits = []
+    while not GAME.is_over(state):
+        before = state.copy()
+        play_turns(state, 1)
+        waits.append((int(before[ROUND]), GAME.rules.intermission(before, state)))
+    assert [(number, wait.code) for number, wait in waits if wait] == [(1, "round"), (2, "round"), (3, "end")]
+    assert len(waits) == 6 + 7 + 8

@@ -1,5 +1,6 @@
 """R4 The vote and R5 its result."""
 
+import random
 from itertools import permutations
 
 import numpy as np
@@ -195,3 +196,19 @@ def test_r5_12_a_seat_with_a_part_votes_no_more_and_one_without_gets_nothing() -
         play(state, "2 vote white")
     play(state, "0 vote white", "1 vote white")
     assert cards(state, 0) == cards(state, 1) == ""
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_r5_1_a_table_waits_after_each_vote_and_at_the_end(seats: int) -> None:
+    dice, state = random.Random(seats), game.new(seats, seats)
+    votes, waits = 0, []
+    while not game.is_over(state):
+        before, seat = state.copy(), dice.choice(game.to_act(state))
+        shows = view(state).phase.name == "vote" and len(game.to_act(state)) == 1
+        game.apply(state, seat, dice.choice(game.legal(state, seat)))
+        wait = game.rules.intermission(before, state)
+        assert (wait is not None) == (shows or game.is_over(state))
+        votes += shows
+        waits += [wait.code] if wait else []
+    assert waits.count("vote") in (votes, votes - 1)
+    assert waits[-1] == "end"

@@ -21,6 +21,8 @@ export interface NewTable {
   visibility?: string;
   hints?: boolean;
   lag_allowance_ms?: number;
+  /** How long intermissions last: `none` (for programs), `short`, `calm`, or `wait` until everybody has sent `continue`. */
+  pace?: string;
   /** Their levels. */
   bots?: string[];
   sit?: boolean;
@@ -40,6 +42,7 @@ export interface Shelf {
   games: GameInfo[];
   levels: string[];
   clocks: string[];
+  paces: string[];
   visibilities: string[];
   reactions: string[];
   languages: string[];

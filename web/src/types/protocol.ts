@@ -70,6 +70,8 @@ export interface Arrange {
   clock?: string | null;
   hints?: boolean | null;
   lag_allowance_ms?: number | null;
+  /** How long intermissions last: `none`, `short`, `calm`, or `wait` for everybody. May change alone during a game too. */
+  pace?: string | null;
 }
 
 /** The host deals. Empty seats are left out where the game can be played with those who sit. */
@@ -93,6 +95,14 @@ export interface Move {
 export interface Undo {
   t: 'undo';
   id: string;
+}
+
+/** Enough read: the intermission ends when everybody who is here has sent this, or when its time has run out. */
+export interface Continue {
+  t: 'continue';
+  id: string;
+  /** The `seq` of the update that this answers: nothing happens if a later intermission runs. None: whichever runs. */
+  at_seq?: number | null;
 }
 
 /** Stop the clocks; any seated player may. */
@@ -172,6 +182,7 @@ export type FromClient =
   | Start
   | Move
   | Undo
+  | Continue
   | Pause
   | Resume
   | Resign

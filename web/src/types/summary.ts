@@ -15,10 +15,14 @@ export interface TableSummary {
   seats: SeatSummary[];
   /** The hash of the secret of the current game; after its end, of the next one. */
   commitment: string;
+  /** How long intermissions last. */
+  pace?: string;
   game_number?: number;
   paused?: boolean;
   /** When the countdown of a race ends. */
   starts_at?: number;
+  /** Nobody moves while it runs; after the end of a game it only says that people are still reading. */
+  intermission?: IntermissionSummary | null;
   /** The viewer's seat; None: a spectator. */
   you?: number | null;
   /** Your move was the last one. Whether it can be taken back is checked when you try. */
@@ -49,6 +53,20 @@ export interface SeatSummary {
   taken_over_at?: number | null;
   /** After a wrong card in a race. */
   locked_until?: number;
+  /** The intermission waits for this player's `continue`. */
+  is_reading?: boolean;
+  /** They have sent it. */
+  has_continued?: boolean;
+}
+
+/** A wait in which people read what the last move led to. */
+export interface IntermissionSummary {
+  /** What there is to read, such as "round", "vote" or "end". */
+  code: string;
+  /** Names this intermission: the seq with which it began. */
+  seq: number;
+  /** When the game goes on by itself; None: only when everybody here has sent `continue`. */
+  ends_at: number | null;
 }
 
 /** The end of the game, and everything needed to verify its deal. */

@@ -1,7 +1,7 @@
 """Face to Face: a duel to be the first to lay all cards; helping the opponent fills the own hand. See RULES.md."""
 
 from pyatak.core.contract import Info, Option
-from pyatak.core.defaults import ANALYSIS_SIZE, RACE, REMEMBERS_LEGAL, analyse, side_of
+from pyatak.core.defaults import ANALYSIS_SIZE, RACE, REMEMBERS_LEGAL, analyse, intermission, side_of
 from pyatak.games.face_to_face.checks import check_options, check_position
 from pyatak.games.face_to_face.components import CARDS
 from pyatak.games.face_to_face.dealing import deal
@@ -40,6 +40,7 @@ __all__ = [
     "deal",
     "hide",
     "imagine",
+    "intermission",
     "is_over",
     "legal_actions",
     "move_text",

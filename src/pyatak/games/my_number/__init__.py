@@ -5,6 +5,7 @@ from pyatak.core.defaults import ANALYSIS_SIZE, RACE, REMEMBERS_LEGAL, analyse, 
 from pyatak.games.my_number.checks import check_options, check_position
 from pyatak.games.my_number.components import FIRST_HAND, ROUNDS
 from pyatak.games.my_number.dealing import deal
+from pyatak.games.my_number.intermissions import intermission
 from pyatak.games.my_number.layout import LAYOUT, MOST_SEATS
 from pyatak.games.my_number.notation import move_text, move_words, news, why_not
 from pyatak.games.my_number.scoring import scores, winners
@@ -44,6 +45,7 @@ __all__ = [
     "deal",
     "hide",
     "imagine",
+    "intermission",
     "is_over",
     "legal_actions",
     "move_text",

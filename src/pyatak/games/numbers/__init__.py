@@ -1,7 +1,7 @@
 """Numbers: lay tiles into linked sets and runs, and run for the finish line. See RULES.md."""
 
 from pyatak.core.contract import Info, Option
-from pyatak.core.defaults import RACE
+from pyatak.core.defaults import RACE, intermission
 from pyatak.games.numbers.analysis import ANALYSIS_SIZE, analyse
 from pyatak.games.numbers.checks import check_options, check_position
 from pyatak.games.numbers.components import FINISH_LINES, IDLE_ROUNDS, MOST_SEATS, SEAT_COUNTS
@@ -63,6 +63,7 @@ __all__ = [
     "deal",
     "hide",
     "imagine",
+    "intermission",
     "is_over",
     "legal_actions",
     "move_text",

@@ -5,6 +5,7 @@ from pyatak.core.defaults import ANALYSIS_SIZE, RACE, REMEMBERS_LEGAL, analyse, 
 from pyatak.games.podelim.checks import check_options, check_position
 from pyatak.games.podelim.components import SEAT_COUNTS
 from pyatak.games.podelim.dealing import deal
+from pyatak.games.podelim.intermissions import intermission
 from pyatak.games.podelim.layout import LAYOUT
 from pyatak.games.podelim.length import MOST_MOVES
 from pyatak.games.podelim.news import news
@@ -37,6 +38,7 @@ __all__ = [
     "deal",
     "hide",
     "imagine",
+    "intermission",
     "is_over",
     "legal_actions",
     "move_text",

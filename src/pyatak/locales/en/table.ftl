@@ -6,6 +6,7 @@ refusal-playing = A game is in progress. Do this before or after it.
 refusal-not_started = The game has not started.
 refusal-not_over = The game is not over yet.
 refusal-paused = The game is paused.
+refusal-intermission = Everybody is still reading the result. Continue, and the game goes on.
 
 refusal-bad_seats = This game has { $least } to { $most } seats, not { $seats }.
 refusal-more_sit_there = { $sitting } people already sit here; { $seats } seats are too few.
@@ -15,6 +16,7 @@ refusal-options_clash = These options cannot be combined, or not with { $seats }
 refusal-bad_visibility = A table’s visibility is one of: { $values }.
 refusal-bad_clock = The clock is one of: { $values }.
 refusal-bad_lag_allowance = The allowance for slow connections is 0 to { $most } milliseconds.
+refusal-bad_pace = The pace of a table is one of: { $values }.
 refusal-fork_is_over = That position is the end of the game. Choose an earlier move to continue from.
 refusal-too_few = Not enough players: { $sitting } of { $needed }. Bots can fill the seats.
 

@@ -6,6 +6,7 @@ refusal-playing = Игра идёт; это можно сделать до не�
 refusal-not_started = Игра ещё не началась.
 refusal-not_over = Игра ещё не окончена.
 refusal-paused = Игра на паузе.
+refusal-intermission = Все ещё смотрят на результат. Нажмите «Продолжить», и игра пойдёт дальше.
 
 refusal-bad_seats = В этой игре мест от { $least } до { $most }, а не { $seats }.
 refusal-more_sit_there = За столом уже сидят: { $sitting }. Мест было бы слишком мало: { $seats }.
@@ -15,6 +16,7 @@ refusal-options_clash = Эти настройки не подходят друг
 refusal-bad_visibility = Стол бывает таким: { $values }.
 refusal-bad_clock = Часы бывают такими: { $values }.
 refusal-bad_lag_allowance = Поправка на медленную связь — от 0 до { $most } миллисекунд.
+refusal-bad_pace = Паузы у стола бывают такие: { $values }.
 refusal-fork_is_over = Там игра уже окончена: выберите ход пораньше, чтобы играть дальше.
 refusal-too_few = Игроков мало: { $sitting } из { $needed }. Места можно отдать ботам.
 

@@ -6,6 +6,7 @@ refusal-playing = Гра триває; це можна зробити до не�
 refusal-not_started = Гра ще не почалася.
 refusal-not_over = Гра ще не закінчилася.
 refusal-paused = Гру призупинено.
+refusal-intermission = Усі ще дивляться на результат. Натисніть «Продовжити», і гра піде далі.
 
 refusal-bad_seats = У цій грі місць від { $least } до { $most }, а не { $seats }.
 refusal-more_sit_there = За столом уже сидять: { $sitting }. Місць було б замало: { $seats }.
@@ -15,6 +16,7 @@ refusal-options_clash = Ці налаштування не пасують одн
 refusal-bad_visibility = Стіл буває таким: { $values }.
 refusal-bad_clock = Годинник буває таким: { $values }.
 refusal-bad_lag_allowance = Поправка на повільний зв’язок — від 0 до { $most } мілісекунд.
+refusal-bad_pace = Паузи за столом бувають такі: { $values }.
 refusal-fork_is_over = Там гра вже закінчена: оберіть раніший хід, щоб грати далі.
 refusal-too_few = Гравців замало: { $sitting } з { $needed }. Місця можна віддати ботам.
 

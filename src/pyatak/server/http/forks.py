@@ -24,6 +24,8 @@ class NewFork(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     seat: Annotated[int, msgspec.Meta(ge=0)] = 0
     """The seat of the player who asks for the fork; bots have the others."""
     level: str = "medium"
+    pace: str = "none"
+    """How long intermissions last there."""
     number: int | None = None
     """Which game of the table, from 1; else the last finished one."""
 
@@ -39,7 +41,7 @@ async def fork(request: AnyRequest, wanted: FromPath[str], data: JSONBody[NewFor
     seats = len(ended.names)
     if data.seat >= seats:
         refuse("no_such_seat", seat=data.seat, last=seats - 1)
-    commands: list[AnyCommand] = [_create(ended, data.moves)]
+    commands: list[AnyCommand] = [_create(ended, data)]
     commands.append(Sit(id=NO_ID, name=player.name, nonce=secrets.token_hex(8), seat=data.seat))
     commands += [AddBot(id=NO_ID, level=data.level, seat=seat) for seat in range(seats) if seat != data.seat]
     commands.append(Start(id=NO_ID))
@@ -47,7 +49,7 @@ async def fork(request: AnyRequest, wanted: FromPath[str], data: JSONBody[NewFor
     return NewTableAnswer(table.id, table.code, f"/t/{table.id}", seat_of(table, player.id))
 
 
-def _create(ended: Table, moves: int) -> Create:
+def _create(ended: Table, data: NewFork) -> Create:
     assert ended.seed is not None
     seats = len(ended.names)
     return Create(
@@ -58,6 +60,7 @@ def _create(ended: Table, moves: int) -> Create:
         options=options_in_play(ended),
         visibility="private",
         hints=True,
+        pace=data.pace,
         secret=secrets.token_hex(32),
-        fork=Fork(seats, ended.dealt_options, ended.seed, ended.moves[:moves], ended.dealt_rules),
+        fork=Fork(seats, ended.dealt_options, ended.seed, ended.moves[: data.moves], ended.dealt_rules),
     )

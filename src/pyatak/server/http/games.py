@@ -11,7 +11,7 @@ from pyatak.core.registry import game, game_ids
 from pyatak.core.rules_texts import rules_text
 from pyatak.core.texts import LANGUAGES, catalogue_files
 from pyatak.server.refusals import refuse
-from pyatak.table.model import CLOCKS, REACTIONS, VISIBILITIES
+from pyatak.table.model import CLOCKS, PACES, REACTIONS, VISIBILITIES
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -36,6 +36,7 @@ class Shelf(msgspec.Struct, frozen=True):
     games: list[GameInfo]
     levels: list[str]
     clocks: list[str]
+    paces: list[str]
     visibilities: list[str]
     reactions: list[str]
     languages: list[str]
@@ -51,7 +52,7 @@ def game_info(game_id: str) -> GameInfo:
 async def all_games() -> Shelf:
     """All games, and what can be chosen at a table."""
     shelf = [game_info(game_id) for game_id in game_ids()]
-    return Shelf(shelf, list(LEVELS), list(CLOCKS), list(VISIBILITIES), list(REACTIONS), list(LANGUAGES))
+    return Shelf(shelf, list(LEVELS), list(CLOCKS), list(PACES), list(VISIBILITIES), list(REACTIONS), list(LANGUAGES))
 
 
 @get("/api/texts/{language:str}", media_type=MediaType.TEXT)

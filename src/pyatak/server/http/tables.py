@@ -42,6 +42,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     visibility: str = "code"
     hints: bool = True
     lag_allowance_ms: int = 0
+    pace: str = "none"
+    """How long intermissions last: `none` (for programs), `short`, `calm`, or `wait` until everybody has sent `continue`."""
     bots: list[str] = []
     """Their levels."""
     sit: bool = False
@@ -116,6 +118,7 @@ async def _create(manager: TableManager, data: NewTable) -> Create:
         clock=data.clock,
         hints=data.hints,
         lag_allowance_ms=data.lag_allowance_ms,
+        pace=data.pace,
         secret=secrets.token_hex(32),
     )
 

@@ -16,7 +16,20 @@ from pyatak.table.decide import decide
 from pyatak.table.evolve import evolve, number
 from pyatak.table.model import Table, people
 
-UNLISTED = (on.Moved, on.Undone, on.Beaten, on.Locked, on.Said, on.Reacted, on.Credited, on.Paused, on.Resumed)
+UNLISTED = (
+    on.Moved,
+    on.Undone,
+    on.Beaten,
+    on.Locked,
+    on.IntermissionBegan,
+    on.Continued,
+    on.IntermissionEnded,
+    on.Said,
+    on.Reacted,
+    on.Credited,
+    on.Paused,
+    on.Resumed,
+)
 """Events that change nothing in a listing."""
 
 

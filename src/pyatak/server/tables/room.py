@@ -101,7 +101,7 @@ class Room:
     def set_driver(self, alive_until: int | None) -> None:
         """None: this node is not the driver. Else it is, and the one before was last alive then; 0: its clocks lost no time."""
         self.is_driver = alive_until is not None
-        if alive_until and self.table.phase == PLAYING:
+        if alive_until and (self.table.phase == PLAYING or self.table.intermission):
             down_ms = now_ms() - max(alive_until, self.table.changed_at)
             self.submit(Request(commands.Credit(down_ms=max(0, down_ms))))
         self._check_presence()
