@@ -101,20 +101,26 @@ def shared_families() -> Enumerations:
         "web-menu-{}": text_keys.typescript_union("table/sheets.svelte.ts", "type SheetName ="),
         "web-seal-{}": text_keys.typescript_union("replay/verdict.ts", "undefined):") - {"nothing"},
         "web-{}": text_keys.typescript_union("table/MenuSheet.svelte", "ask(what:"),
+        "web-rules-{}": rule_parts(),
     }
 
 
 ABOUT_EVERY_GAME = {"{}-title", "{}-line", "{}-option-{}", "{}-option-{}-{}", "{}-view-{}"}
-ABOUT_EVERY_GAME |= {"{}-news-{}", "{}-move-{}", "{}-refusal-{}"}
+ABOUT_EVERY_GAME |= {"{}-news-{}", "{}-move-{}", "{}-refusal-{}", "{}-about", "{}-rules-{}", "{}-rules-{}-example"}
 """What the shared code asks of every game's catalogue."""
 NO_TEXTS = {"guest-{}", "pyatak-{}", "{}-{}"}
 """Templates of other things: names of files, and keys of lists on a page."""
 
 
+def rule_parts() -> set[str]:
+    """The parts of a game's rules for people."""
+    return text_keys.typescript_union("rules/parts.ts", "type Part =")
+
+
 def keys_of_game(game_id: str) -> set[str]:
     """What the shared code asks of this game's catalogue, by `ABOUT_EVERY_GAME`."""
     info, files = pyatak.game(game_id).info, python_files(SOURCES / "games" / game_id)
-    keys = {"title", "line"}
+    keys = {"title", "line", "about", *(f"rules-{part}{more}" for part in rule_parts() for more in ("", "-example"))}
     for option in info.options:
         keys |= {f"option-{option.name}", *(f"option-{option.name}-{value}" for value in option.values)}
     views = importlib.import_module(f"pyatak.games.{game_id}.view")

@@ -27,7 +27,7 @@ PHRASES = {
     "glances?": "viewer state, quick policy",
 }
 """What not to write, as a regular expression, and what to write instead."""
-CHECKED = ("*.py", "*.md", "*.ts", "*.svelte", "*.css", "*/en/*.ftl", "*/en.ftl", "Makefile", "*.toml", "hosting/*")
+CHECKED = ("*.py", "*.md", "*.ts", "*.svelte", "*.css", "*/en/*.ftl", "*/en.*ftl", "Makefile", "*.toml", "hosting/*")
 EXEMPT = ("tests/test_wording.py", "CHANGELOG.md", "benchmarks/*.md")
 """This list itself; the change log, which names what was renamed; pages that a measurement wrote."""
 

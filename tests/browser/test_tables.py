@@ -173,7 +173,10 @@ def test_the_rules_are_at_hand(arrive: Arrive) -> None:
     anna.open_table("podelim", bots=["easy"], start=True)
     anna.page.get_by_role("button", name="Меню").click()
     anna.page.get_by_role("dialog").get_by_role("button", name="Правила").click()
-    expect(anna.page.get_by_role("dialog").locator("#R1\\.1")).to_be_visible()
+    sheet = anna.page.get_by_role("dialog")
+    expect(sheet.locator("[data-part] .stage")).to_have_count(3)
+    sheet.get_by_role("button", name="Усі правила за пунктами").click()
+    expect(sheet.locator("#R1\\.1")).to_be_visible()
 
 
 def test_a_reload_and_a_second_tab_show_the_same_seat(arrive: Arrive) -> None:

@@ -1,21 +1,32 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const PREFIX = 'virtual:texts/';
+/** The rules for people are loaded with the pages that show them: `virtual:texts/ru.rules`. */
+const RULES = '.rules';
 const HOUSE = resolve(import.meta.dirname, '../../src/pyatak');
 /** Texts that only the terminal shows. */
 const ONLY_TERMINAL = new Set(['play.ftl']);
 
-/** The catalogues of a language: the shared ones, then each game's, the same files that Python reads. */
-export function catalogueFiles(language: string): string[] {
-  const shared = readdirSync(join(HOUSE, 'locales', language))
+/** The catalogues of a language: the shared ones, then each game's, the same files that Python reads. `ru.rules`: only the games' rules. */
+export function catalogueFiles(name: string): string[] {
+  const games = gameFiles(name);
+  return name.endsWith(RULES) ? games.filter((file) => existsSync(file)) : [...sharedFiles(name), ...games];
+}
+
+function sharedFiles(language: string): string[] {
+  return readdirSync(join(HOUSE, 'locales', language))
     .filter((name) => name.endsWith('.ftl') && !ONLY_TERMINAL.has(name))
-    .map((name) => join(HOUSE, 'locales', language, name));
-  const games = readdirSync(join(HOUSE, 'games'), { withFileTypes: true })
+    .map((name) => join(HOUSE, 'locales', language, name))
+    .sort();
+}
+
+function gameFiles(name: string): string[] {
+  return readdirSync(join(HOUSE, 'games'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
-    .map((entry) => join(HOUSE, 'games', entry.name, 'locales', `${language}.ftl`));
-  return [...shared, ...games].sort();
+    .map((entry) => join(HOUSE, 'games', entry.name, 'locales', `${name}.ftl`))
+    .sort();
 }
 
 /** `import('virtual:texts/ru')` gives one language's texts as one string, in a chunk of its own. */

@@ -20,7 +20,9 @@ test('every address is a page, and four letters are a table', () => {
   expect(parse('/t/abc')).toEqual({ page: 'table', id: 'abc' });
   expect(parse('/puma')).toEqual({ page: 'table', id: 'PUMA' });
   expect(parse('/tv/PUMA')).toEqual({ page: 'tv', code: 'PUMA' });
-  expect(parse('/rules/numbers', '#R4.2')).toEqual({ page: 'rules', game: 'numbers', rule: 'R4.2' });
+  expect(parse('/rules/numbers')).toEqual({ page: 'rules', game: 'numbers', all: false, rule: '' });
+  expect(parse('/rules/numbers/all')).toEqual({ page: 'rules', game: 'numbers', all: true, rule: '' });
+  expect(parse('/rules/numbers', '#R4.2')).toEqual({ page: 'rules', game: 'numbers', all: true, rule: 'R4.2' });
   expect(parse('/replay/abc')).toEqual({ page: 'replay', id: 'abc', number: null });
   expect(parse('/replay/abc/2')).toEqual({ page: 'replay', id: 'abc', number: 2 });
   expect(parse('/replay/abc/two')).toEqual({ page: 'lost' });

@@ -1,7 +1,8 @@
 """Every sentence that people read, in three languages, from Fluent catalogues.
 
-Shared ones are in `pyatak/locales/<language>/*.ftl`, those of a game in `games/<id>/locales/<language>.ftl`, where each key
-begins with the game's id. Fluent knows the plurals of Slavic languages.
+Shared ones are in `pyatak/locales/<language>/*.ftl`, those of a game in `games/<id>/locales/<language>.ftl`, and
+what its rules page says in `<language>.rules.ftl`. Each key of a game begins with its id.
+Fluent knows the plurals of Slavic languages.
 """
 
 from collections.abc import Iterator
@@ -20,7 +21,7 @@ def catalogue_files(language: str) -> Iterator[Traversable]:
     package = files("pyatak")
     found = list(package.joinpath("locales", language).iterdir())
     for folder in package.joinpath("games").iterdir():
-        found.append(folder.joinpath("locales", f"{language}.ftl"))
+        found += [folder.joinpath("locales", name) for name in (f"{language}.ftl", f"{language}.rules.ftl")]
     yield from sorted((file for file in found if file.is_file()), key=str)
 
 

@@ -6,7 +6,8 @@ export type Route =
   | { page: 'replay'; id: string; number: number | null }
   | { page: 'leaderboard'; game: string }
   | { page: 'player'; handle: string }
-  | { page: 'rules'; game: string; rule: string }
+  /** `all`: the numbered rules, at one of them if `rule` says which. */
+  | { page: 'rules'; game: string; all: boolean; rule: string }
   | { page: 'me' }
   | { page: 'sheet' }
   | { page: 'lost' };
@@ -14,6 +15,7 @@ export type Route =
 export function parse(path: string, hash = ''): Route {
   const [first = '', second = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (first === 'replay' && second && rest.length === 1 && /^\d{1,9}$/.test(rest[0]!)) return { page: 'replay', id: second, number: Number(rest[0]) };
+  if (first === 'rules' && second && rest.length === 1 && rest[0] === 'all') return { page: 'rules', game: second, all: true, rule: ruleIn(hash) };
   if (rest.length) return { page: 'lost' };
   if (!first) return { page: 'home' };
   if (first === 'me' && !second) return { page: 'me' };
@@ -24,28 +26,52 @@ export function parse(path: string, hash = ''): Route {
   if (first === 'tv') return { page: 'tv', code: second };
   if (first === 'replay') return { page: 'replay', id: second, number: null };
   if (first === 'players') return { page: 'player', handle: second };
-  if (first === 'rules') return { page: 'rules', game: second, rule: hash.replace('#', '') };
+  if (first === 'rules') return { page: 'rules', game: second, all: ruleIn(hash) !== '', rule: ruleIn(hash) };
   return { page: 'lost' };
 }
+
+const ruleIn = (hash: string): string => hash.replace('#', '');
 
 /** Four letters, as on the TV: `/PUMA` is a table too. */
 function isCode(text: string): boolean {
   return /^[a-z]{4}$/i.test(text);
 }
 
+function depthOf(state: unknown): number | null {
+  return (state as { depth?: number } | null)?.depth ?? null;
+}
+
 class Router {
   route = $state.raw<Route>(parse(location.pathname, location.hash));
 
+  /** How many pages of this visit lie behind this one; the browser keeps it with each page. */
+  #depth = depthOf(history.state) ?? 0;
+
   constructor() {
-    addEventListener('popstate', () => (this.route = parse(location.pathname, location.hash)));
+    history.replaceState({ depth: this.#depth }, '');
+    addEventListener('popstate', this.#moved);
   }
 
   go(path: string, { replace = false } = {}): void {
-    if (replace) history.replaceState(null, '', path);
-    else history.pushState(null, '', path);
+    if (!replace) this.#depth += 1;
+    history[replace ? 'replaceState' : 'pushState']({ depth: this.#depth }, '', path);
     this.route = parse(location.pathname, location.hash);
     scrollTo(0, 0);
   }
+
+  /** To the page before this one; to `otherwise` if this was the first of the visit, so that nobody leaves the app by it. */
+  back(otherwise: string): void {
+    if (this.#depth) history.back();
+    else this.go(otherwise, { replace: true });
+  }
+
+  #moved = (event: PopStateEvent): void => {
+    const depth = depthOf(event.state);
+    // a press on a link such as #R3.4: the browser has made the page
+    if (depth === null) history.replaceState({ depth: this.#depth + 1 }, '');
+    this.#depth = depth ?? this.#depth + 1;
+    this.route = parse(location.pathname, location.hash);
+  };
 
   /** Follows links inside the app without loading a page; the browser handles all others. */
   follow = (event: MouseEvent): void => {

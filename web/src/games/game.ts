@@ -50,3 +50,10 @@ export interface GameModule<View = unknown> {
   /** Why the winner won, when it was close; else empty. */
   why?(view: View, room: Room<View>): string;
 }
+
+/** What `games/<id>/pictures/index.ts` exports: the rules in three pictures, each drawn on a `Stage`. */
+export interface RulePictures {
+  Aim: Component;
+  Turn: Component;
+  End: Component;
+}

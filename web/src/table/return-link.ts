@@ -10,7 +10,7 @@ const MARK = '#return=';
 export async function takeReturnLink(): Promise<void> {
   const { hash } = location;
   if (hash.startsWith(MARK)) {
-    history.replaceState(null, '', location.pathname);
+    history.replaceState(history.state, '', location.pathname);
     try {
       await post('/api/return', { token: hash.slice(MARK.length) });
     } catch (problem) {

@@ -4,15 +4,23 @@ import type { Language } from './languages';
 
 export type Details = Record<string, FluentVariable>;
 
-const LOADERS: Record<Language, () => Promise<{ default: string }>> = {
+type Loaders = Record<Language, () => Promise<{ default: string }>>;
+const LOADERS: Loaders = {
   en: () => import('virtual:texts/en'),
   ru: () => import('virtual:texts/ru'),
   uk: () => import('virtual:texts/uk'),
+};
+const RULES: Loaders = {
+  en: () => import('virtual:texts/en.rules'),
+  ru: () => import('virtual:texts/ru.rules'),
+  uk: () => import('virtual:texts/uk.rules'),
 };
 
 class Texts {
   #bundle = $state.raw<FluentBundle | null>(null);
   #kept = new Map<Language, FluentBundle>();
+  #withRules = new Set<Language>();
+  #wantsRules = false;
   language = $state<Language>('en');
 
   /** Switches the language; every text on the page follows. */
@@ -23,9 +31,23 @@ class Texts {
       bundle.addResource(new FluentResource((await LOADERS[language]()).default));
       this.#kept.set(language, bundle);
     }
+    if (this.#wantsRules) await this.#addRules(language, bundle);
     this.#bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;
+  }
+
+  /** Loads the texts of the rules pages, for this language and those chosen later. */
+  async loadRules(): Promise<void> {
+    this.#wantsRules = true;
+    await this.use(this.language);
+  }
+
+  async #addRules(language: Language, bundle: FluentBundle): Promise<void> {
+    const { default: text } = await RULES[language]();
+    if (this.#withRules.has(language)) return;
+    bundle.addResource(new FluentResource(text));
+    this.#withRules.add(language);
   }
 
   has(key: string): boolean {
