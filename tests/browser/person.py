@@ -133,7 +133,7 @@ class Person:
         self.page.goto(other.page.url)
         self.page.get_by_role("button", name="Sit down").click()
         self.page.get_by_role("textbox").fill(name)
-        self.page.get_by_role("button", name="Keep it").click()
+        self.page.get_by_role("button", name="That’s me").click()
         self.page.get_by_role("dialog").wait_for(state="hidden")
 
     # -- the table ---------------------------------------------------------------------------------------------

@@ -130,7 +130,7 @@ def test_the_app_opens_without_a_network_and_says_so(arrive: Arrive) -> None:
     expect(somebody.lids).to_have_count(5)
     somebody.page.context.set_offline(True)
     somebody.page.reload()
-    expect(somebody.page.get_by_text("The server is away")).to_be_visible()
+    expect(somebody.page.get_by_text("The server does not answer")).to_be_visible()
     somebody.page.context.set_offline(False)
     somebody.button("Try now").click()
     expect(somebody.lids).to_have_count(5)

@@ -148,7 +148,7 @@ def test_a_deal_is_compared_with_the_seal_seen_before_it(arrive: Arrive) -> None
     seals[0]["hash"] = "0" * 64
     anna.page.evaluate("(seals) => localStorage.setItem('pyatak-seals', seals)", json.dumps(seals))
     said = verdict()
-    assert "The deal cannot be proven" in said
+    assert "The deal is not proven fair" in said
     assert "noted another fingerprint" in said
     anna.page.evaluate("localStorage.removeItem('pyatak-seals')")
     assert "noted no fingerprint" in verdict()

@@ -26,7 +26,7 @@ def test_a_finished_game_stands_in_my_results_and_on_the_leaderboard(arrive: Arr
     finish_a_game(anna, "Anna")
     has_rated(anna)
     anna.home().page.get_by_role("link", name="My results").click()
-    game = anna.page.get_by_role("link", name="Watch again")
+    game = anna.page.get_by_role("link", name="Replay")
     expect(game).to_contain_text("resigned")
     assert anna.findings() == []
     anna.button(TITLE).click()
@@ -61,7 +61,7 @@ def test_a_stranger_finds_a_player_by_keys_alone(arrive: Arrive) -> None:
     assert stranger.walks_to(f"a[href='{player.get_attribute('href')}']")
     stranger.page.keyboard.press("Enter")
     expect(stranger.page.get_by_role("heading", level=1)).to_have_text("Results of Zenaida")
-    expect(stranger.page.get_by_role("link", name="Watch again")).to_have_count(1)
+    expect(stranger.page.get_by_role("link", name="Replay")).to_have_count(1)
 
 
 def test_a_small_phone_shows_all_names_and_when_it_was(arrive: Arrive) -> None:

@@ -211,7 +211,7 @@ def test_a_server_that_is_killed_comes_back_to_the_same_table(arrive: Arrive, tm
         server.kill()
         expect(anna.button("no network, trying again")).to_be_visible()
         anna.page.reload()
-        expect(anna.page.get_by_text("The server is away")).to_be_visible()
+        expect(anna.page.get_by_text("The server does not answer")).to_be_visible()
         server.start()
         expect(anna.table).to_be_visible()
 

@@ -14,7 +14,7 @@ from server.harness import ServerProcess
 from server.leaks import Leaks
 from server.tape import Came, Tape
 
-TITLE_OF_SUMS = "The two numbers that fit"
+TITLE_OF_SUMS = "Show the sums"
 
 
 def bots_needed(game_id: str) -> int:

@@ -50,7 +50,7 @@ class Visitor(Person):
     def call_me(self, name: str) -> None:
         """In the sheet that asks."""
         self.page.get_by_role("dialog").get_by_role("textbox").fill(name)
-        self.button("Keep it").click()
+        self.button("That’s me").click()
 
     def play_bots(self, game: str) -> None:
         """One press on the home page."""

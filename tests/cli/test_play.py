@@ -210,7 +210,7 @@ def test_a_real_terminal(data: Path) -> None:
         read += part
     assert process.wait(timeout=60) == 0
     text = read.decode()
-    assert "Ваша рука" in text
+    assert "Ваши карты" in text
     assert "Игрок играет 54" in text
     assert len(list(data.iterdir())) == 1
 
@@ -221,7 +221,7 @@ def test_stepping_through_a_replay() -> None:
     replay = Replay(record, "en", Console(file=paper, width=110), None)
     replay.run(lambda _question: next(typed))
     assert replay.at == len(record.moves)
-    assert "1. Seat 0: play" in paper.getvalue()
+    assert "1. Seat 1: play" in paper.getvalue()
 
 
 def test_closing_the_terminal_ends_a_replay() -> None:

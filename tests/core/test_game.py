@@ -63,9 +63,9 @@ def test_an_unknown_action_is_named_and_nothing_changes(action: Any) -> None:
 
 def test_a_seat_that_is_not_to_act_is_told_which_seats_are(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(GAME.rules, "legal_actions", lambda _state, _seat, _actions: 0)
-    with pytest.raises(pyatak.IllegalMove, match="The game waits for: 0, 1, 2") as refusal:
+    with pytest.raises(pyatak.IllegalMove, match="You have nothing to decide now") as refusal:
         GAME.apply(GAME.new(3, 1), 1, 0)
-    assert refusal.value.code == "not_to_act"
+    assert (refusal.value.code, refusal.value.details) == ("not_to_act", {"seat": 1, "others": "0, 1, 2"})
 
 
 def test_a_text_that_is_no_move_is_answered_with_what_is_legal() -> None:
@@ -154,8 +154,8 @@ def test_an_unknown_language_or_text_is_named() -> None:
         texts.say("de", "refusal-game_over")
     with pytest.raises(KeyError, match="the en catalogue has no text 'nothing'"):
         texts.say("en", "nothing")
-    with pytest.raises(KeyError, match="the ru text 'refusal-not_to_act'"):
-        texts.say("ru", "refusal-not_to_act")
+    with pytest.raises(KeyError, match="the ru text 'refusal-no_such_action'"):
+        texts.say("ru", "refusal-no_such_action")
 
 
 def test_an_illegal_move_carries_its_refusal_and_can_be_pickled() -> None:

@@ -58,7 +58,7 @@ def test_the_first_card_to_arrive_is_laid_and_the_second_is_beaten() -> None:
     room.done(first)
     answer = room.wait(40).answer(second)
     assert answer.refusal is not None
-    assert answer.refusal.text() == "Beaten by 40 ms. The card is back in your hand."
+    assert answer.refusal.text() == "Beaten by 40\N{NO-BREAK SPACE}ms. The card is back in your hand."
     assert isinstance(answer.events[0], on.Beaten)
     assert (answer.events[0].by_ms, answer.events[0].raw_ms) == (40, room.now)
     assert len(room.table.moves) == len([one for one in room.log if isinstance(one.event, on.Moved)])

@@ -72,7 +72,7 @@ async def _join(server: str, table: str, bot: str, name: str, language: str) -> 
         player = NetworkBot(connection, bot)
         await connection.ask(commands.Sit)
         await connection.until(lambda one: one.seat is not None)
-        console.print(Text(text_of(language, "remote-bot", level=bot, seat=str(connection.seat))))
+        console.print(Text(text_of(language, "remote-bot", level=bot, seat=connection.seat or 0)))
         await player.play()
         console.print(Text(_result(connection, language)))
 

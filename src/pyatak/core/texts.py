@@ -2,7 +2,8 @@
 
 Shared ones are in `pyatak/locales/<language>/*.ftl`, those of a game in `games/<id>/locales/<language>.ftl`, and
 what its rules page says in `<language>.rules.ftl`. Each key of a game begins with its id.
-Fluent knows the plurals of Slavic languages.
+Fluent knows the plurals of Slavic languages. Catalogues may call two functions, which the web app has too:
+`SEAT($seat)` and `SIGNED($points)`.
 """
 
 from collections.abc import Iterator
@@ -25,6 +26,20 @@ def catalogue_files(language: str) -> Iterator[Traversable]:
     yield from sorted((file for file in found if file.is_file()), key=str)
 
 
+def signed(value: int) -> str:
+    """ "+3", "−2" with a true minus, "0"."""
+    return f"+{value}" if value > 0 else f"−{-value}" if value < 0 else "0"
+
+
+def _seat(seat: Any) -> Any:
+    """A seat as people count it, from 1. A number too large for Fluent comes as a text and stays."""
+    return str(seat + 1) if isinstance(seat, int) else seat
+
+
+FUNCTIONS: dict[str, Any] = {"SEAT": _seat, "SIGNED": signed}
+"""What catalogues may call."""
+
+
 @cache
 def catalogue(language: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
@@ -33,7 +48,7 @@ def catalogue(language: str) -> Any:
         from pyatak.core.errors import ArgumentError  # errors import this module
 
         raise ArgumentError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
     for file in catalogue_files(language):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle

@@ -21,7 +21,7 @@ def test_r6_1_the_last_card_goes_whatever_lies_on_top_and_ends_the_game() -> Non
     assert [one.code for one in GAME.news(before, state, 1)] == ["last_card"]
     ending = view(state, 1).ending
     assert ending == Ending("last_card")
-    assert say("en", Ending("last_card").text_key) == '"Seven ate nine!"'
+    assert say("en", Ending("last_card").text_key) == "“Seven ate nine!”"
 
 
 def test_r6_1_hand_and_pile_count_together() -> None:

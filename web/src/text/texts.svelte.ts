@@ -1,5 +1,6 @@
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, type FluentFunction, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 
+import { signed } from './signed';
 import type { Language } from './languages';
 
 export type Details = Record<string, FluentVariable>;
@@ -16,6 +17,12 @@ const RULES: Loaders = {
   uk: () => import('virtual:texts/uk.rules'),
 };
 
+/** What the catalogues may call, as in `core/texts.py`: a seat as people count it, from 1; a number with its sign. */
+export const FUNCTIONS: Record<string, FluentFunction> = {
+  SEAT: ([seat]) => (seat instanceof FluentNumber ? new FluentNumber(seat.value + 1) : seat!),
+  SIGNED: ([value]) => (value instanceof FluentNumber ? signed(value.value) : value!),
+};
+
 class Texts {
   #bundle = $state.raw<FluentBundle | null>(null);
   #kept = new Map<Language, FluentBundle>();
@@ -27,7 +34,7 @@ class Texts {
   async use(language: Language): Promise<void> {
     let bundle = this.#kept.get(language);
     if (!bundle) {
-      bundle = new FluentBundle(language, { useIsolating: false });
+      bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
       bundle.addResource(new FluentResource((await LOADERS[language]()).default));
       this.#kept.set(language, bundle);
     }

@@ -58,7 +58,7 @@ def _round_news(before: State, after: State) -> list[News]:
         for s in range(seats_of(after))
     ]
     if round_of(after) != OVER:
-        order = " ".join(str(digit(int(after[VALUES]), column)) for column in range(COLUMNS))
+        order = ", ".join(str(digit(int(after[VALUES]), column)) for column in range(COLUMNS))
         told.append(News("round", {"round": round_of(after), "order": order}))
         told += [News("goal", {"goal": goal + 1}) for goal in members(int(after[OPEN_GOALS]))]
     return told

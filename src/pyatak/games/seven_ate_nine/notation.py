@@ -5,7 +5,7 @@ from pyatak.core.contract import MoveWords, News
 from pyatak.core.refusal import Refusal
 from pyatak.core.rule import State
 from pyatak.games.seven_ate_nine.centre import card_at, top_card
-from pyatak.games.seven_ate_nine.components import KIND_DATA
+from pyatak.games.seven_ate_nine.components import KIND_DATA, wanted_numbers
 from pyatak.games.seven_ate_nine.heaps import ANY_CARDS, copies
 from pyatak.games.seven_ate_nine.layout import (
     ENDED,
@@ -42,7 +42,7 @@ def move_words(_state: State, _seat: int, action: int) -> MoveWords:
 
 
 def why_not(state: State, seat: int, action: int) -> Refusal:
-    """R4.6 A wrong card goes back to the hand, with the reason. The sums are not told: finding them is the game."""
+    """R4.6 A wrong card goes back to the hand, and its player reads which two numbers fit."""
     if action == DRAW:
         return Refusal("pile_empty", rule="R4.2")
     if action == LAST_CARD:
@@ -52,7 +52,8 @@ def why_not(state: State, seat: int, action: int) -> Refusal:
         return Refusal("not_in_hand", {"card": card}, "R4.3")
     if left(state, seat) == 1:
         return Refusal("face_down", {"card": card}, "R6.4")
-    return Refusal("no_fit", {"card": card, "top": printed(top_card(state))}, "R3.1")
+    lower, higher = sorted(wanted_numbers(top_card(state)))
+    return Refusal("no_fit", {"card": card, "top": printed(top_card(state)), "lower": lower, "higher": higher}, "R3.1")
 
 
 def news(before: State, after: State) -> list[News]:

@@ -17,7 +17,7 @@ play-won = { $count ->
 play-saved = The record is in { $path }
 play-saved-unfinished = Saved in { $path } — continue with: pyatak play --resume
 
-replay-seat = Seat { $seat }
+replay-seat = Seat { SEAT($seat) }
 replay-prompt = { $at } of { $all } › (Enter: next, -: back, a number: jump there, quit)
 
 simulate-seat = seat
@@ -44,9 +44,9 @@ ratings-differ = Differences from the log: { $differences }
 ratings-put-right = Differences from the log: { $differences }. They are corrected now.
 move-done = { $rows } rows copied; both stores hold the same data.
 move-stopped = Stopped: nothing was moved. You can start again.
-worker-preparing = Loading the code of all games …
+worker-preparing = Loading the code of all games…
 worker-ready = Thinking for the tables of { $place }, { $processes } at a time. Ctrl+C stops it.
 worker-away = The database cannot be reached, trying again: { $problem }
 worker-stopped = Stopped. Moves and hints found: { $thoughts }.
 remote-waiting = Waiting for the other players. The code of this table: { $code }
-remote-bot = Bot { $level } plays at seat { $seat }
+remote-bot = Bot { $level } plays at seat { SEAT($seat) }

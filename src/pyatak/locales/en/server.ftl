@@ -35,10 +35,10 @@ refusal-no_such_player = There is no such player here, or no game of theirs is r
 refusal-bad_cursor = This cursor does not come from a page of results.
 
 log-sat = { $player } sits down
-log-bot_sat = A bot sits down at seat { $seat }
-log-stood = Seat { $seat } is free
+log-bot_sat = A bot sits down at seat { SEAT($seat) }
+log-stood = Seat { SEAT($seat) } is free
 log-host_changed = { $player } is the host now
-log-arranged = The table’s options changed
+log-arranged = The host changed the table’s options
 log-started = Game { $number } begins
 log-won = { $player } wins with { $points }
 log-undone = { $player } takes back the last move
@@ -50,7 +50,7 @@ log-resigned = { $player } resigns
 log-wished_rematch = { $player } would like to play again
 log-paused = { $player } pauses the game
 log-resumed = { $player } resumes the game
-log-beaten = { $player } was { $ms } ms too late
-log-locked = { $player } played a wrong card
+log-beaten = { $player } is { $ms } ms too late
+log-locked = { $player } plays a wrong card
 
 refusal-bad_preview = A preview takes 1 to { $most } moves.

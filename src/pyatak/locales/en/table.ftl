@@ -22,36 +22,36 @@ refusal-too_few = Not enough players: { $sitting } of { $needed }. Bots can fill
 
 refusal-already_seated = You already have a seat at this table.
 refusal-not_seated = You have no seat at this table.
-refusal-no_such_seat = There is no seat { $seat }; the seats are 0 to { $last }.
-refusal-seat_taken = Seat { $seat } is taken.
+refusal-no_such_seat = There is no seat { SEAT($seat) }; the seats are 1 to { SEAT($last) }.
+refusal-seat_taken = Seat { SEAT($seat) } is taken.
 refusal-table_full = All seats are taken.
-refusal-nobody_sits_there = No person sits at seat { $seat }.
+refusal-nobody_sits_there = No person sits at seat { SEAT($seat) }.
 refusal-no_such_level = A bot’s level is one of: { $levels }.
-refusal-no_bot_there = No bot sits at seat { $seat }.
+refusal-no_bot_there = No bot sits at seat { SEAT($seat) }.
 refusal-bad_nonce = A nonce is 1 to 64 letters, digits, hyphens or underscores.
 
 refusal-name_empty = A name needs at least one letter or digit.
 refusal-name_too_long = A name has at most { $most } characters.
-refusal-name_of_a_bot = That is a name for bots. Please choose another one.
+refusal-name_of_a_bot = That is a bot’s name. Please choose another one.
 refusal-name_taken = This looks like { $other }, who already sits here. Please choose another name.
 refusal-chat_empty = This message is empty.
 refusal-chat_too_long = A message has at most { $most } characters.
 refusal-no_such_reaction = A reaction is one of: { $values }.
 
-refusal-not_your_seat = Seat { $seat } is not yours.
-refusal-not_a_bot = A person decides at seat { $seat }.
+refusal-not_your_seat = Seat { SEAT($seat) } is not yours.
+refusal-not_a_bot = A person decides at seat { SEAT($seat) }.
 refusal-resigned = You have resigned from this game.
-refusal-stale = The table has changed since this move was chosen.
+refusal-stale = The table has changed; look again.
 refusal-turn_is_over = The turn this move was meant for is over.
 refusal-no_undo = You cannot take this back. Undo is not possible after something was revealed, after the turn has passed, or for another player’s move.
-refusal-bot_plays_there = A bot already plays at seat { $seat }.
-refusal-still_here = The player of seat { $seat } is here.
+refusal-bot_plays_there = A bot already plays at seat { SEAT($seat) }.
+refusal-still_here = The player of seat { SEAT($seat) } is here.
 refusal-too_soon = Please wait a few more seconds.
 
-refusal-late = Beaten by { $ms } ms. The card is back in your hand.
-refusal-wait_for_start = Not yet: { $ms } ms of the countdown are left.
-refusal-locked = That card was wrong. You can play again in { $ms } ms.
-refusal-too_fast = One card at a time. The next one in { $ms } ms.
+refusal-late = Beaten by { $ms } ms. The card is back in your hand.
+refusal-wait_for_start = Not yet: { $ms } ms of the countdown are left.
+refusal-locked = That card was wrong. You can play again in { $ms } ms.
+refusal-too_fast = One card at a time. The next one in { $ms } ms.
 refusal-no_such_moment = A card must say which top card it answers. That is number { $moment } now.
 
 table-verdict-fair = Fair: the cards were dealt from the secret and the nonces in this record. The hash of the secret is { $hash }, as shown before the first card.

@@ -1,5 +1,5 @@
 refusal-game_over = Игра окончена.
-refusal-not_to_act = Месту { $seat } сейчас нечего решать; игра ждёт: { $others }.
+refusal-not_to_act = Сейчас не ваш ход. Игра ждёт остальных.
 refusal-no_such_action = Нет действия { $action }; номера действий идут от 0 до { $last }.
 refusal-no_preview = В игре на скорость ходы заранее не проверяют.
 refusal-not_foreseen = Что будет после этого хода, пока неизвестно.

@@ -1,7 +1,7 @@
 refusal-table_exists = Стол с таким именем уже есть.
 refusal-players_only = Это может сделать только игрок.
 refusal-server_only = Это делает только сервер.
-refusal-host_only = Это может сделать только хозяин стола.
+refusal-host_only = Это решает тот, кто ведёт стол.
 refusal-playing = Игра идёт; это можно сделать до неё или после.
 refusal-not_started = Игра ещё не началась.
 refusal-not_over = Игра ещё не окончена.
@@ -22,36 +22,36 @@ refusal-too_few = Игроков мало: { $sitting } из { $needed }. Мес
 
 refusal-already_seated = Вы уже сидите за этим столом.
 refusal-not_seated = У вас нет места за этим столом.
-refusal-no_such_seat = Места { $seat } нет; места — от 0 до { $last }.
-refusal-seat_taken = Место { $seat } занято.
+refusal-no_such_seat = Места { SEAT($seat) } нет; места — от 1 до { SEAT($last) }.
+refusal-seat_taken = Место { SEAT($seat) } занято.
 refusal-table_full = Все места заняты.
-refusal-nobody_sits_there = На месте { $seat } никто не сидит.
+refusal-nobody_sits_there = На месте { SEAT($seat) } никто не сидит.
 refusal-no_such_level = Уровни бота: { $levels }.
-refusal-no_bot_there = На месте { $seat } нет бота.
+refusal-no_bot_there = На месте { SEAT($seat) } нет бота.
 refusal-bad_nonce = Одноразовое слово — от 1 до 64 латинских букв, цифр, дефисов или подчёркиваний.
 
 refusal-name_empty = В имени нужна хотя бы одна буква или цифра.
-refusal-name_too_long = Самое длинное имя, в знаках: { $most }.
-refusal-name_of_a_bot = Так зовут ботов; выберите, пожалуйста, другое имя.
-refusal-name_taken = Это имя похоже на имя «{ $other }», а такой игрок уже за столом; выберите, пожалуйста, другое.
-refusal-chat_empty = В сообщении нечего прочесть.
-refusal-chat_too_long = Самое длинное сообщение, в знаках: { $most }.
+refusal-name_too_long = Имя слишком длинное: знаков в нём должно быть не больше { $most }.
+refusal-name_of_a_bot = Так зовут ботов. Выберите, пожалуйста, другое имя.
+refusal-name_taken = За столом уже есть похожее имя: { $other }. Выберите, пожалуйста, другое.
+refusal-chat_empty = Сообщение пустое.
+refusal-chat_too_long = Сообщение слишком длинное: знаков в нём должно быть не больше { $most }.
 refusal-no_such_reaction = Реакции бывают такие: { $values }.
 
-refusal-not_your_seat = Место { $seat } не ваше.
-refusal-not_a_bot = На месте { $seat } решает человек.
+refusal-not_your_seat = Место { SEAT($seat) } не ваше.
+refusal-not_a_bot = На месте { SEAT($seat) } решает человек.
 refusal-resigned = Вы сдались в этой игре.
-refusal-stale = Пока этот ход обдумывали, на столе всё изменилось.
+refusal-stale = Стол изменился; посмотрите ещё раз.
 refusal-turn_is_over = Ход, для которого это предназначалось, уже закончен.
-refusal-no_undo = Это нельзя взять назад: отмена не следует за тем, что открылось, не меняет очередь хода и не трогает чужих ходов.
-refusal-bot_plays_there = На месте { $seat } уже играет бот.
-refusal-still_here = Игрок места { $seat } здесь.
+refusal-no_undo = Это уже не отменить: что-то открылось, очередь перешла или ход не ваш.
+refusal-bot_plays_there = На месте { SEAT($seat) } уже играет бот.
+refusal-still_here = Место { SEAT($seat) }: игрок за столом.
 refusal-too_soon = Подождите, пожалуйста, ещё несколько секунд.
 
-refusal-late = Вас опередили на { $ms } мс. Карта вернулась в руку.
-refusal-wait_for_start = Ещё рано: до старта { $ms } мс.
-refusal-locked = Карта была неверной; продолжить можно через { $ms } мс.
-refusal-too_fast = Карты берут по одной; следующую можно через { $ms } мс.
+refusal-late = Вас опередили на { $ms } мс. Карта вернулась в руку.
+refusal-wait_for_start = Ещё рано: до старта { $ms } мс.
+refusal-locked = Карта не подошла. Следующая — через { $ms } мс.
+refusal-too_fast = Карты кладут по одной. Следующая — через { $ms } мс.
 refusal-no_such_moment = Карта должна назвать верхнюю карту, на которую отвечает; сейчас это номер { $moment }.
 
 table-verdict-fair = Честно: карты розданы по секрету и одноразовым словам этой записи. Хеш секрета — { $hash }; именно он был показан до первой карты.

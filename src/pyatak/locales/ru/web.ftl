@@ -1,9 +1,9 @@
 web-name = Пятак
 web-hero = Пять игр с числами для вашего стола
-web-hero-line = Телефон у каждого, стол на телевизоре. Или всё через интернет. Без регистрации.
+web-hero-line = Телефон у каждого, стол на телевизоре. Или играйте через интернет. Без регистрации.
 web-games = Игры
 web-players = Игроков:
-web-minutes = { $minutes } мин
+web-minutes = { $minutes } мин
 web-play-bots = С ботами
 web-play-bots-at = { $game }: играть с ботами
 web-make-table = Открыть стол
@@ -22,15 +22,15 @@ web-go-on-title = Продолжить
 web-go-on = продолжить
 web-waits = ждёт
 web-nothing-to-go-on = Начатых игр нет.
-web-watch-again = Посмотреть снова
-web-nothing-to-watch = Пересматривать пока нечего. Доиграйте партию, и она появится здесь с повтором.
+web-watch-again = Повторы
+web-nothing-to-watch = Повторов пока нет. Доиграйте партию, и она появится здесь.
 web-open-tables = Открытые столы
 web-all-of-them = Все { $count }
 web-no-open-tables = Открытых столов пока нет. Откройте свой: друзья войдут по коду, остальные места займут боты.
 web-seated = { $sitting } из { $seats }
 web-sit = Сесть
 web-tv-title = Стол на телевизоре
-web-tv-line = Стол открыт на телевизоре, карты у каждого в телефоне
+web-tv-line = Стол на телевизоре, ваши карты в телефоне
 web-tv-show = Показать стол
 
 web-results = Результаты
@@ -46,7 +46,7 @@ web-rating = Рейтинг
 web-games-won = Победы
 web-board-you = вы
 web-board-empty = Здесь ещё никто не доиграл партию
-web-rating-about = Все начинают с 1000. Победы приносят очки — тем больше, чем сильнее соперники; у ботов тоже есть рейтинг.
+web-rating-about = Все начинают с 1000. Победы над сильными приносят больше; у ботов тоже есть рейтинг.
 web-rating-chart = Рейтинг после каждой партии
 web-rating-chart-words = Рейтинг, партий: { $games }; самый низкий { $least }, самый высокий { $most }, сейчас { $last }
 web-mean-place = Место в среднем
@@ -56,7 +56,7 @@ web-opponents = Соперники
 web-ahead-of = выше в { $better } из { $games }
 web-history = Сыгранные партии
 web-result-won = победа
-web-result-place = место { $place }
+web-result-place = { $place }-е место
 web-result-resigned = сдача
 web-not-rated = без рейтинга
 
@@ -76,7 +76,7 @@ web-me = Обо мне
 web-name-ask = Как вас называть?
 web-name-limit = До { $most } букв.
 web-name-empty = В имени нужна хотя бы одна буква.
-web-name-keep = Сохранить
+web-name-keep = Это я
 web-name-change = Моё имя: { $name }. Изменить
 web-to-games = К играм
 
@@ -104,16 +104,16 @@ web-reactions = Быстрые реакции
 
 web-table = Стол
 web-others = Остальные игроки
-web-your-hand = Ваша рука
+web-your-hand = Ваши карты
 web-your-turn = ваш ход
-web-wait = Ход других
+web-wait = Ходят остальные
 web-thinking = думает
-web-away = отошёл · бот через { $seconds } с
-web-seconds = { $seconds } с
-web-bot-plays-for = бот вместо: { $player }
+web-away = нет у стола · бот через { $seconds } с
+web-seconds = { $seconds } с
+web-bot-plays = играет бот
 web-bot-plays-for-you = За вас играет бот
 web-take-seat-back = Вернуться за стол
-web-resigned = сдался
+web-resigned = сдача
 web-clock-left = Осталось времени:
 web-clock-hurry = поторопитесь
 web-paused = Игра на паузе
@@ -122,12 +122,12 @@ web-resume = Продолжить
 web-undo = Отменить
 web-hint = Подсказка
 web-hint-best = Лучше всего: { $move }.
-web-hint-thinks = Обдумываем
+web-hint-thinks = Обдумываем.
 web-hint-thinks-why = Первая подсказка в игре готовится несколько секунд.
-web-hint-expected = Ожидаемая доля победы: { $percent } %.
+web-hint-expected = Шанс на победу около { $percent } %.
 web-rules = Правила
 web-show-rule = Показать правило
-web-rules-away = Правил здесь нет
+web-rules-away = Правила не загрузились
 web-rules-away-why = Сервер их не прислал. Попробуйте чуть позже.
 web-rules-aim = Цель
 web-rules-turn = Ход
@@ -168,31 +168,43 @@ web-code = Код стола
 web-qr = QR-код этого стола
 web-private-link = Войти можно только по ссылке.
 
-web-table-of = стол: { $player }
+web-table-of = стол ведёт { $player }
 web-seats-taken = { $sitting } из { $seats } мест
 web-seats = Места
 web-options = Настройки
 web-seat-count = Мест за столом
 web-clock = Время на ход
 web-clock-none = без спешки
-web-clock-relaxed = спокойно: 3 мин
-web-clock-blitz = блиц: 45 с
+web-clock-relaxed = спокойно: 3 мин
+web-clock-blitz = блиц: 45 с
 web-visibility = Кто может войти
 web-visibility-open = все
 web-visibility-code = по коду
 web-visibility-private = только по ссылке
 web-hints = Подсказки
 web-host-starts = Игру начинает { $player }
-web-start-without = Можно не ждать: вместо { $player } сыграет бот
-web-full = Стол полон
-web-full-why = Стол полон: заняты все места, { $seats } из { $seats }. Останьтесь и смотрите, когда начнётся игра, или откройте такой же.
-web-full-playing = Заняты все места, { $seats } из { $seats }, и игра уже идёт.
+web-start-without = { $player } ещё не за столом. Можно не ждать: сыграет бот
+web-full = Мест нет
+web-full-why = { $seats ->
+    [2] Оба места заняты
+    [one] Занято { $seats } место
+    [few] Все { $seats } места заняты
+   *[many] Все { $seats } мест заняты
+}. Останьтесь посмотреть игру или откройте такой же стол.
+web-full-playing = { $seats ->
+    [2] Оба места заняты
+    [one] Занято { $seats } место
+    [few] Все { $seats } места заняты
+   *[many] Все { $seats } мест заняты
+}, и игра уже идёт.
 web-watch = Смотреть
 web-open-like = Открыть такой же
 web-sit-down = Сесть за стол
 web-sit-here = Сесть сюда
+web-sit-here-at = Сесть сюда, место { SEAT($seat) }
 web-stand-up = Встать из-за стола
 web-bot-or-friend = Бот или друг
+web-bot-or-friend-at = Бот или друг, место { SEAT($seat) }
 web-free-seat = Освободить место
 web-connecting = подключается…
 web-you = вы
@@ -212,25 +224,25 @@ web-start = { $count ->
 }
 
 web-no-table = Стола { $code } нет
-web-no-table-why = Проверьте четыре буквы: код есть на телевизоре и за столом.
+web-no-table-why = Проверьте четыре буквы: код есть на телевизоре и в меню стола.
 web-private = Закрытый стол
 web-private-why = Стола с такой ссылкой нет. Попросите новую.
 web-let-go = Сервер завершил соединение
 web-updated = Пятак обновился
-web-updated-why = Перезагрузите страницу и вернётесь к той же карте.
+web-updated-why = Перезагрузите страницу и продолжите с той же карты.
 web-reload = Перезагрузить
 web-server-away = Сервер не отвечает
-web-server-away-why = Ваши игры в сохранности. Мы пробуем снова.
-web-server-away-retry = Ваша игра в сохранности. Попробуем снова через { $time }.
+web-server-away-why = Ваши игры сохранены. Пробуем снова.
+web-server-away-retry = Ваша игра сохранена. Попробуем снова через { $time }.
 web-try-now = Попробовать
 web-no-table-opened = Стол не открылся.
 web-lost = По этому адресу ничего нет
 web-lost-why = Возможно, пропущена буква. Все игры — на главной странице.
 web-broken = На странице что-то пошло не так
-web-broken-why = Ваша игра в сохранности на сервере.
+web-broken-why = Ваша игра сохранена на сервере.
 
 web-waits-for = ждём: { $players }
-web-tv-join = Наведите телефон на код и садитесь
+web-tv-join = Наведите камеру на код и садитесь за стол
 web-tv-rematch = Ещё раз? Нажмите «Реванш» на телефоне
 web-wins = { $count ->
     [one] Победа: { $players }, { $points }
@@ -252,7 +264,7 @@ web-minutes-taken = { $minutes ->
    *[many] { $minutes } минут
 }
 web-chart = Впереди или позади
-web-chart-average = против среднего за столом
+web-chart-average = относительно среднего за столом
 web-chart-start = начало
 web-no-chart = График не загрузился.
 web-total = всего
@@ -271,14 +283,14 @@ web-replay-next = На ход вперёд
 web-replay-last = В конец
 web-replay-round = Перейти
 web-replay-as = Глазами игрока
-web-replay-all = Все руки открыты
+web-replay-all = Все карты открыты
 web-replay-fork = Играть отсюда
 web-verify = Проверить раздачу
 web-fair = Раздача честная
-web-not-fair = Раздачу доказать нельзя
-web-replay-hands = Все руки
-web-replay-more = Ещё о повторе
-web-fair-why = Все карты вышли из запечатанного секрета и из доли случая каждого игрока. Выбрать их никто не мог.
+web-not-fair = Честность раздачи не доказана
+web-replay-hands = Все карты
+web-replay-more = Ещё
+web-fair-why = Все карты вышли из запечатанного секрета и из чисел от каждого игрока. Выбрать их никто не мог.
 web-seal = Раздача запечатана: { $hash }…
 web-seal-about = До первой карты сервер запирает секрет, из которого выйдет раздача. Это отпечаток секрета: подменить секрет незаметно нельзя. Браузер запоминает отпечаток. После игры кнопка «Проверить раздачу» в повторе сравнит его сама.
 web-seal-same = { $when ->
@@ -294,6 +306,6 @@ web-copy = Скопировать
 web-copied = Скопировано
 web-record = Запись
 web-menu-device = Другое устройство
-web-device-why = Ссылка действует один раз, в течение 15 минут. Откройте её на другом устройстве, и место перейдёт туда.
+web-device-why = Одноразовая ссылка на 15 минут. Откройте её на другом устройстве, и место перейдёт туда.
 web-return-failed = Ссылка не сработала.
 web-name-other = : изменить имя

@@ -1,11 +1,11 @@
 refusal-table_exists = Стіл із такою назвою вже є.
 refusal-players_only = Це може зробити лише гравець.
 refusal-server_only = Це робить лише сервер.
-refusal-host_only = Це може зробити лише господар столу.
+refusal-host_only = Це вирішує той, хто веде стіл.
 refusal-playing = Гра триває; це можна зробити до неї або після.
 refusal-not_started = Гра ще не почалася.
 refusal-not_over = Гра ще не закінчилася.
-refusal-paused = Гру призупинено.
+refusal-paused = Гра на паузі.
 refusal-intermission = Усі ще дивляться на результат. Натисніть «Продовжити», і гра піде далі.
 
 refusal-bad_seats = У цій грі місць від { $least } до { $most }, а не { $seats }.
@@ -22,36 +22,36 @@ refusal-too_few = Гравців замало: { $sitting } з { $needed }. Мі
 
 refusal-already_seated = Ви вже сидите за цим столом.
 refusal-not_seated = У вас немає місця за цим столом.
-refusal-no_such_seat = Місця { $seat } немає; місця — від 0 до { $last }.
-refusal-seat_taken = Місце { $seat } зайняте.
+refusal-no_such_seat = Місця { SEAT($seat) } немає; місця — від 1 до { SEAT($last) }.
+refusal-seat_taken = Місце { SEAT($seat) } зайняте.
 refusal-table_full = Усі місця зайняті.
-refusal-nobody_sits_there = На місці { $seat } ніхто не сидить.
+refusal-nobody_sits_there = На місці { SEAT($seat) } ніхто не сидить.
 refusal-no_such_level = Рівні бота: { $levels }.
-refusal-no_bot_there = На місці { $seat } немає бота.
+refusal-no_bot_there = На місці { SEAT($seat) } немає бота.
 refusal-bad_nonce = Одноразове слово — від 1 до 64 латинських літер, цифр, дефісів чи підкреслень.
 
 refusal-name_empty = В імені потрібна хоча б одна літера чи цифра.
-refusal-name_too_long = Найдовше ім’я, у знаках: { $most }.
-refusal-name_of_a_bot = Так звуть ботів; оберіть, будь ласка, інше ім’я.
-refusal-name_taken = Це ім’я схоже на ім’я «{ $other }», а такий гравець уже за столом; оберіть, будь ласка, інше.
-refusal-chat_empty = У повідомленні нічого читати.
-refusal-chat_too_long = Найдовше повідомлення, у знаках: { $most }.
+refusal-name_too_long = Ім’я задовге: знаків у ньому має бути не більше ніж { $most }.
+refusal-name_of_a_bot = Так звуть ботів. Оберіть, будь ласка, інше ім’я.
+refusal-name_taken = За столом уже є схоже ім’я: { $other }. Оберіть, будь ласка, інше.
+refusal-chat_empty = Повідомлення порожнє.
+refusal-chat_too_long = Повідомлення задовге: знаків у ньому має бути не більше ніж { $most }.
 refusal-no_such_reaction = Реакції бувають такі: { $values }.
 
-refusal-not_your_seat = Місце { $seat } не ваше.
-refusal-not_a_bot = На місці { $seat } вирішує людина.
+refusal-not_your_seat = Місце { SEAT($seat) } не ваше.
+refusal-not_a_bot = На місці { SEAT($seat) } вирішує людина.
 refusal-resigned = Ви здалися в цій грі.
-refusal-stale = Поки цей хід обмірковували, на столі все змінилося.
+refusal-stale = Стіл змінився; подивіться ще раз.
 refusal-turn_is_over = Хід, для якого це призначалося, вже закінчено.
-refusal-no_undo = Це не можна взяти назад: скасування не йде за тим, що відкрилося, не змінює черги ходу й не чіпає чужих ходів.
-refusal-bot_plays_there = На місці { $seat } вже грає бот.
-refusal-still_here = Гравець місця { $seat } тут.
+refusal-no_undo = Це вже не скасувати: щось відкрилося, черга перейшла або хід не ваш.
+refusal-bot_plays_there = На місці { SEAT($seat) } вже грає бот.
+refusal-still_here = Місце { SEAT($seat) }: гравець за столом.
 refusal-too_soon = Зачекайте, будь ласка, ще кілька секунд.
 
-refusal-late = Вас випередили на { $ms } мс. Карта повернулася в руку.
-refusal-wait_for_start = Ще рано: до старту { $ms } мс.
-refusal-locked = Карта була хибною; продовжити можна за { $ms } мс.
-refusal-too_fast = Карти беруть по одній; наступну можна за { $ms } мс.
+refusal-late = Вас випередили на { $ms } мс. Карта повернулася в руку.
+refusal-wait_for_start = Ще рано: до старту { $ms } мс.
+refusal-locked = Карта не підійшла. Наступна — за { $ms } мс.
+refusal-too_fast = Карти кладуть по одній. Наступна — за { $ms } мс.
 refusal-no_such_moment = Карта має назвати верхню карту, на яку відповідає; зараз це номер { $moment }.
 
 table-verdict-fair = Чесно: карти роздано за секретом і одноразовими словами цього запису. Хеш секрету — { $hash }; саме його було показано до першої карти.

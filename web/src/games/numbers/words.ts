@@ -99,7 +99,7 @@ export function sheet(view: View): ScoreSheet {
     columns: [t('numbers-view-finish'), t('numbers-past')],
     rows: view.players.map((player) => ({
       seat: player.seat,
-      cells: [String(view.finish), signed(player.pawn - view.finish)],
+      cells: [String(view.finish), player.to_go ? t('numbers-short', { squares: player.to_go }) : signed(player.pawn - view.finish)],
       total: String(player.pawn),
     })),
   };

@@ -82,6 +82,6 @@ export function why({ margin }: View, room: Room<View>): string {
   if (!margin) return '';
   const { decided_by, winner_has, runner_up_has } = margin;
   const player = nameOf(room.summary, margin.runner_up);
-  if (decided_by === 'point_cards') return t('podelim-why-cards', { player, count: winner_has });
+  if (decided_by === 'point_cards') return t('podelim-why-cards', { player });
   return winner_has - runner_up_has <= CLOSE ? t('podelim-why-close', { player, points: winner_has - runner_up_has }) : '';
 }

@@ -39,8 +39,8 @@ face_to_face-news-jumped = { $direction ->
    *[down] { $player } jumps back from { $covered } to { $card } on the descending pile.
 }
 face_to_face-news-helped = { $direction ->
-    [up] { $player } helps: { $card } over { $covered } on the opponent's ascending pile.
-   *[down] { $player } helps: { $card } over { $covered } on the opponent's descending pile.
+    [up] { $player } helps: { $card } over { $covered } on the rival’s ascending pile.
+   *[down] { $player } helps: { $card } over { $covered } on the rival’s descending pile.
 }
 face_to_face-news-drew = { $player } ends the turn: { $laid } { $laid ->
     [one] card
@@ -87,14 +87,14 @@ face_to_face-your-turn = your turn · { $count ->
 face_to_face-this-turn = This turn
 face_to_face-nothing-laid = { $player } has laid nothing yet.
 face_to_face-race = Race to zero
-face_to_face-tip = One card on your rival’s pile, and you draw up to { $hand }.
+face_to_face-tip = Play one card on your rival’s pile and draw back up to { $hand }.
 face_to_face-card = Card { $number }
 face_to_face-pile = { $direction ->
     [up] ascending pile: { $top }
    *[down] descending pile: { $top }
 }
 face_to_face-own = Your { $pile }
-face_to_face-opponents = Opponent’s { $pile }
+face_to_face-opponents = Rival’s { $pile }
 face_to_face-in-hand = { $count ->
     [one] { $count } card in hand
    *[other] { $count } cards in hand
@@ -103,7 +103,7 @@ face_to_face-drawn = { $count } in the draw pile
 face_to_face-to-go = { $count } of { $all } to go
 face_to_face-gap = gap { $gap }
 face_to_face-jump = jump +{ $distance }!
-face_to_face-help = help: { $player }
+face_to_face-help = help { $player }
 face_to_face-laid-gap = { $direction ->
     [up] { $card } ascending, over { $covered }
    *[down] { $card } descending, over { $covered }
@@ -117,7 +117,7 @@ face_to_face-laid-help = { $direction ->
    *[down] { $card } as a help, descending, over { $covered }
 }
 face_to_face-choose = Choose a card
-face_to_face-press-pile = { $card }: press a glowing pile
+face_to_face-press-pile = { $card }: tap a ringed pile
 face_to_face-fits-nowhere = { $card } fits nowhere now
 face_to_face-all-own = { $count ->
     [one] One card laid, on your own piles
@@ -140,12 +140,12 @@ face_to_face-key-undo = undo
 face_to_face-key-end = end turn
 face_to_face-warn = A single last card would be left
 face_to_face-warn-why = Your draw pile is empty and a turn needs at least two cards: with one card left you lose when your next turn begins.
-face_to_face-warn-end = End the turn anyway
+face_to_face-warn-end = End turn anyway
 face_to_face-warn-stay = Keep playing
 face_to_face-sheet-caption = cards laid
 face_to_face-why-all_laid = { $count ->
-    [one] { $player } had one card left.
-   *[other] { $player } had { $count } cards left.
+    [one] { $player } still had one card.
+   *[other] { $player } still had { $count } cards.
 }
 face_to_face-why-stuck = { $player } could not play two cards and had { $count } to go.
 face_to_face-why-last_single = { $player } had a single last card and { $count } to go.

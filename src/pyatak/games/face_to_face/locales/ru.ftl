@@ -22,12 +22,12 @@ face_to_face-refusal-no_help = { $direction ->
 face_to_face-refusal-no_second = После { $card } вторую карту положить некуда; за ход кладут не меньше двух, и хотя бы одну на свою стопку.
 
 face_to_face-move-lay = { $direction ->
-    [up] { $card } на свою стопку вверх
-   *[other] { $card } на свою стопку вниз
+    [up] { $card } на свою возрастающую стопку
+   *[other] { $card } на свою убывающую стопку
 }
 face_to_face-move-help = { $direction ->
-    [up] { $card } на стопку соперника вверх
-   *[other] { $card } на стопку соперника вниз
+    [up] { $card } на возрастающую стопку соперника
+   *[other] { $card } на убывающую стопку соперника
 }
 face_to_face-move-end = конец хода
 face_to_face-news-laid = { $direction ->
@@ -66,7 +66,7 @@ face_to_face-view-turn = Ход
 face_to_face-view-cards_of_each = Карт у каждого
 face_to_face-view-full_hand = Полная рука
 face_to_face-view-row_cards = Карты рядов
-face_to_face-view-hand = Ваша рука
+face_to_face-view-hand = Ваши карты
 face_to_face-view-jump_pairs = Готовые прыжки
 face_to_face-view-lays = Можно положить
 face_to_face-view-end_of_turn = Конец хода
@@ -81,7 +81,7 @@ face_to_face-view-ascending = Возрастающая
 face_to_face-view-descending = Убывающая
 face_to_face-view-turn_cards = Карты хода
 face_to_face-view-drew = Взято
-face_to_face-view-open_hand = Открытая рука
+face_to_face-view-open_hand = Открытые карты
 
 face_to_face-turn = ход { $turn }
 face_to_face-your-turn = ваш ход · { $count ->
@@ -93,7 +93,7 @@ face_to_face-your-turn = ваш ход · { $count ->
 face_to_face-this-turn = Этот ход
 face_to_face-nothing-laid = { $player }: пока ничего не выложено.
 face_to_face-race = Гонка до нуля
-face_to_face-tip = Одна карта на стопку соперника, и вы доберёте до { $hand }.
+face_to_face-tip = Положите одну карту на стопку соперника, и вы доберёте до { $hand }.
 face_to_face-card = Карта { $number }
 face_to_face-pile = { $direction ->
     [up] возрастающая стопка: { $top }
@@ -112,19 +112,19 @@ face_to_face-gap = разрыв { $gap }
 face_to_face-jump = прыжок +{ $distance }!
 face_to_face-help = помощь: { $player }
 face_to_face-laid-gap = { $direction ->
-    [up] { $card } вверх, поверх { $covered }
-   *[down] { $card } вниз, поверх { $covered }
+    [up] { $card } на возрастающую, поверх { $covered }
+   *[down] { $card } на убывающую, поверх { $covered }
 }
 face_to_face-laid-jump = { $direction ->
-    [up] { $card } вверх, прыжок назад с { $covered }
-   *[down] { $card } вниз, прыжок назад с { $covered }
+    [up] { $card } на возрастающую, прыжок назад с { $covered }
+   *[down] { $card } на убывающую, прыжок назад с { $covered }
 }
 face_to_face-laid-help = { $direction ->
-    [up] { $card } в помощь, вверх, поверх { $covered }
-   *[down] { $card } в помощь, вниз, поверх { $covered }
+    [up] { $card } в помощь, на возрастающую, поверх { $covered }
+   *[down] { $card } в помощь, на убывающую, поверх { $covered }
 }
 face_to_face-choose = Выберите карту
-face_to_face-press-pile = { $card }: нажмите на светящуюся стопку
+face_to_face-press-pile = { $card }: нажмите на стопку в рамке
 face_to_face-fits-nowhere = { $card } сейчас никуда не подходит
 face_to_face-all-own = { $count ->
     [one] Выложена { $count } карта, на свою стопку
@@ -151,7 +151,7 @@ face_to_face-key-end = закончить ход
 face_to_face-warn = Останется единственная карта
 face_to_face-warn-why = Колода пуста, а за ход кладут не меньше двух карт: с одной картой вы проиграете, когда начнётся ваш следующий ход.
 face_to_face-warn-end = Всё равно закончить ход
-face_to_face-warn-stay = Класть дальше
+face_to_face-warn-stay = Продолжить ход
 face_to_face-sheet-caption = выложено карт
 face_to_face-why-all_laid = { $player }: { $count ->
     [one] осталась { $count } карта

@@ -22,12 +22,12 @@ face_to_face-refusal-no_help = { $direction ->
 face_to_face-refusal-no_second = Після { $card } другу карту покласти нікуди; за хід кладуть щонайменше дві, і хоча б одну на свою стопку.
 
 face_to_face-move-lay = { $direction ->
-    [up] { $card } на свою стопку вгору
-   *[other] { $card } на свою стопку вниз
+    [up] { $card } на свою висхідну стопку
+   *[other] { $card } на свою спадну стопку
 }
 face_to_face-move-help = { $direction ->
-    [up] { $card } на стопку суперника вгору
-   *[other] { $card } на стопку суперника вниз
+    [up] { $card } на висхідну стопку суперника
+   *[other] { $card } на спадну стопку суперника
 }
 face_to_face-move-end = кінець ходу
 face_to_face-news-laid = { $direction ->
@@ -65,7 +65,7 @@ face_to_face-view-turn = Хід
 face_to_face-view-cards_of_each = Карт у кожного
 face_to_face-view-full_hand = Повна рука
 face_to_face-view-row_cards = Карти рядів
-face_to_face-view-hand = Ваша рука
+face_to_face-view-hand = Ваші карти
 face_to_face-view-jump_pairs = Готові стрибки
 face_to_face-view-lays = Можна покласти
 face_to_face-view-end_of_turn = Кінець ходу
@@ -80,7 +80,7 @@ face_to_face-view-ascending = Висхідна
 face_to_face-view-descending = Спадна
 face_to_face-view-turn_cards = Карти ходу
 face_to_face-view-drew = Взято
-face_to_face-view-open_hand = Відкрита рука
+face_to_face-view-open_hand = Відкриті карти
 
 face_to_face-turn = хід { $turn }
 face_to_face-your-turn = ваш хід · { $count ->
@@ -90,9 +90,9 @@ face_to_face-your-turn = ваш хід · { $count ->
    *[many] викладено { $count } карт
 }
 face_to_face-this-turn = Цей хід
-face_to_face-nothing-laid = { $player }: поки нічого не викладено.
+face_to_face-nothing-laid = { $player }: поки що нічого не викладено.
 face_to_face-race = Перегони до нуля
-face_to_face-tip = Одна карта на стопку суперника, і ви доберете до { $hand }.
+face_to_face-tip = Покладіть одну карту на стопку суперника, і ви доберете до { $hand }.
 face_to_face-card = Карта { $number }
 face_to_face-pile = { $direction ->
     [up] висхідна стопка: { $top }
@@ -111,19 +111,19 @@ face_to_face-gap = розрив { $gap }
 face_to_face-jump = стрибок +{ $distance }!
 face_to_face-help = допомога: { $player }
 face_to_face-laid-gap = { $direction ->
-    [up] { $card } угору, поверх { $covered }
-   *[down] { $card } униз, поверх { $covered }
+    [up] { $card } на висхідну, поверх { $covered }
+   *[down] { $card } на спадну, поверх { $covered }
 }
 face_to_face-laid-jump = { $direction ->
-    [up] { $card } угору, стрибок назад із { $covered }
-   *[down] { $card } униз, стрибок назад із { $covered }
+    [up] { $card } на висхідну, стрибок назад із { $covered }
+   *[down] { $card } на спадну, стрибок назад із { $covered }
 }
 face_to_face-laid-help = { $direction ->
-    [up] { $card } на допомогу, угору, поверх { $covered }
-   *[down] { $card } на допомогу, униз, поверх { $covered }
+    [up] { $card } на допомогу, на висхідну, поверх { $covered }
+   *[down] { $card } на допомогу, на спадну, поверх { $covered }
 }
 face_to_face-choose = Оберіть карту
-face_to_face-press-pile = { $card }: натисніть на стопку, що світиться
+face_to_face-press-pile = { $card }: натисніть на стопку в рамці
 face_to_face-fits-nowhere = { $card } зараз нікуди не підходить
 face_to_face-all-own = { $count ->
     [one] Викладено { $count } карту, на свою стопку
@@ -150,7 +150,7 @@ face_to_face-key-end = закінчити хід
 face_to_face-warn = Лишиться єдина карта
 face_to_face-warn-why = Колода порожня, а за хід кладуть щонайменше дві карти: з однією картою ви програєте, коли почнеться ваш наступний хід.
 face_to_face-warn-end = Усе одно закінчити хід
-face_to_face-warn-stay = Класти далі
+face_to_face-warn-stay = Продовжити хід
 face_to_face-sheet-caption = викладено карт
 face_to_face-why-all_laid = { $player }: { $count ->
     [one] лишилася { $count } карта

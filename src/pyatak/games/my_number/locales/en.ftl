@@ -19,8 +19,8 @@ my_number-news-took = { $player } plays { $played } and takes { $taken }.
 my_number-news-scored = { $player }: { $points } { $points ->
     [one] point
    *[other] points
-} and { $bonus } bonus in this round.
-my_number-news-round = Round { $round }. The columns count { $order }.
+}, bonus { SIGNED($bonus) }.
+my_number-news-round = Round { $round }. Columns are now worth { $order }.
 my_number-news-goal = Goal: { $goal ->
     [1] { my_number-goal-1 }
     [2] { my_number-goal-2 }
@@ -41,13 +41,13 @@ my_number-news-goal = Goal: { $goal ->
 my_number-goal-1 = +2 for one or three orange cards
 my_number-goal-2 = −2 if orange lies on the 1 or the 2
 my_number-goal-3 = +2 for two or four blue cards
-my_number-goal-4 = +2 if none of your colours has more cards than blue
-my_number-goal-5 = −2 if nobody has fewer pink cards
-my_number-goal-6 = +2 if nobody has more pink cards
-my_number-goal-7 = +2 if no colour lies to the right of green
+my_number-goal-4 = +2 if blue is your largest colour (ties count)
+my_number-goal-5 = −2 if you have the fewest pink cards (ties count)
+my_number-goal-6 = +2 if you have the most pink cards (ties count)
+my_number-goal-7 = +2 if green is your rightmost colour
 my_number-goal-8 = +2 if green lies on the 4 or the 5
-my_number-goal-9 = +2 for purple, at least as many as orange
-my_number-goal-10 = −2 if nobody has more purple cards
+my_number-goal-9 = +2 if you have purple, and no less of it than orange
+my_number-goal-10 = −2 if you have the most purple cards (ties count)
 my_number-goal-11 = +2 for all five colours
 my_number-goal-12 = +2 for exactly three colours
 my_number-goal-13 = −2 if a column has exactly three cards
@@ -67,7 +67,7 @@ my_number-view-has_chosen = Has chosen
 my_number-view-columns = Collection
 my_number-view-column_points = Worth now
 my_number-view-card_bonus = Bonus now
-my_number-view-last_columns = Last round's collection
+my_number-view-last_columns = Last round’s collection
 my_number-view-played = Played
 my_number-view-taken = Took
 my_number-view-points = Points
@@ -120,25 +120,25 @@ my_number-waiting = { $card } is chosen; you may still change it
 my_number-scored = { $points } { $points ->
     [one] point
    *[other] points
-}, bonus { $bonus }. Go on
+}, bonus { $bonus }. Continue
 my_number-takes = plays { $played } and takes { $taken }
 my_number-why-close = { $points ->
     [one] One point
    *[other] { $points } points
 } ahead of { $player }.
-my_number-why-last = As many points as { $player }, but a better last round: { $points } to { $theirs }.
-my_number-why-bonus = As many points as { $player }, but more bonuses.
+my_number-why-last = Level on points with { $player }, but a better last round: { $points } to { $theirs }.
+my_number-why-bonus = Level on points with { $player }, but more bonuses.
 
 my_number-goal-short-1 = one or three
 my_number-goal-short-2 = on the 1 or the 2
 my_number-goal-short-3 = two or four
 my_number-goal-short-4 = your largest colour
-my_number-goal-short-5 = nobody has fewer
-my_number-goal-short-6 = nobody has more
+my_number-goal-short-5 = fewest of all
+my_number-goal-short-6 = most of all
 my_number-goal-short-7 = rightmost
 my_number-goal-short-8 = on the 4 or the 5
 my_number-goal-short-9 = no fewer than orange
-my_number-goal-short-10 = nobody has more
+my_number-goal-short-10 = most of all
 my_number-goal-short-11 = all five colours
 my_number-goal-short-12 = exactly three colours
 my_number-goal-short-13 = a column of three

@@ -20,8 +20,8 @@ my_number-news-scored = { $player }: { $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
-} и бонус { $bonus } за раунд.
-my_number-news-round = Раунд { $round }. Столбцы стоят { $order }.
+}, бонус { SIGNED($bonus) }.
+my_number-news-round = Раунд { $round }. Столбцы теперь стоят: { $order }.
 my_number-news-goal = Цель: { $goal ->
     [1] { my_number-goal-1 }
     [2] { my_number-goal-2 }
@@ -42,15 +42,15 @@ my_number-news-goal = Цель: { $goal ->
 my_number-goal-1 = +2 за одну или три оранжевые карты
 my_number-goal-2 = −2, если оранжевые лежат на 1 или 2
 my_number-goal-3 = +2 за две или четыре синие карты
-my_number-goal-4 = +2, если ни одного вашего цвета не больше, чем синего
-my_number-goal-5 = −2, если ни у кого нет меньше розовых
-my_number-goal-6 = +2, если ни у кого нет больше розовых
+my_number-goal-4 = +2, если синих у вас не меньше, чем любого другого цвета
+my_number-goal-5 = −2, если розовых у вас меньше всех (или поровну)
+my_number-goal-6 = +2, если розовых у вас больше всех (или поровну)
 my_number-goal-7 = +2, если правее зелёных нет других цветов
 my_number-goal-8 = +2, если зелёные лежат на 4 или 5
-my_number-goal-9 = +2 за фиолетовые, если их не меньше, чем оранжевых
-my_number-goal-10 = −2, если ни у кого нет больше фиолетовых
+my_number-goal-9 = +2, если фиолетовые есть и их не меньше, чем оранжевых
+my_number-goal-10 = −2, если фиолетовых у вас больше всех (или поровну)
 my_number-goal-11 = +2 за все пять цветов
-my_number-goal-12 = +2 ровно за три цвета
+my_number-goal-12 = +2, если цветов ровно три
 my_number-goal-13 = −2, если в каком-то столбце ровно три карты
 my_number-goal-14 = +2, если в каком-то столбце ровно четыре карты
 
@@ -60,10 +60,10 @@ my_number-view-turn = Ход
 my_number-view-turns = Ходов
 my_number-view-row = Ряд
 my_number-view-goals = Цели
-my_number-view-hand = Ваша рука
+my_number-view-hand = Ваши карты
 my_number-view-choice = Ваш выбор
 my_number-view-cards_in_hand = Карт
-my_number-view-remembered = Виденные
+my_number-view-remembered = Уже известны
 my_number-view-has_chosen = Выбор сделан
 my_number-view-columns = Коллекция
 my_number-view-column_points = Сейчас стоит
@@ -98,14 +98,14 @@ my_number-in-hand = { $count ->
     [few] { $count } карты в руке
    *[many] { $count } карт в руке
 }
-my_number-your-hand = { $player } · ваша рука{ $count ->
+my_number-your-hand = { $player } · ваши карты{ $count ->
     [0] { "" }
     [1] { "" }
     [2] { "" }
     [3] { "" }
     [4] { "" }
     [5] { "" }
-   *[other] { " " }· { $count } карт
+   *[other] : { $count }
 }
 my_number-now = пока { $points } { $points ->
     [one] очко
@@ -126,24 +126,24 @@ my_number-scored = { $points } { $points ->
    *[many] очков
 }, бонус { $bonus }. Дальше
 my_number-takes = играет { $played } и забирает { $taken }
-my_number-why-close = На { $points } { $points ->
+my_number-why-close = { $player } отстаёт на { $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
-} больше, чем у игрока { $player }.
-my_number-why-last = Очков столько же, сколько у игрока { $player }, но последний раунд лучше: { $points } против { $theirs }.
-my_number-why-bonus = Очков столько же, сколько у игрока { $player }, но бонусов больше.
+}.
+my_number-why-last = { $player }: столько же очков, но последний раунд хуже, { $theirs } против { $points }.
+my_number-why-bonus = { $player }: столько же очков, но бонусов меньше.
 
 my_number-goal-short-1 = одна или три
 my_number-goal-short-2 = на карте 1 или 2
 my_number-goal-short-3 = две или четыре
 my_number-goal-short-4 = не меньше других ваших
-my_number-goal-short-5 = ни у кого нет меньше
-my_number-goal-short-6 = ни у кого нет больше
+my_number-goal-short-5 = меньше всех
+my_number-goal-short-6 = больше всех
 my_number-goal-short-7 = правее всех
 my_number-goal-short-8 = на карте 4 или 5
 my_number-goal-short-9 = не меньше оранжевых
-my_number-goal-short-10 = ни у кого нет больше
+my_number-goal-short-10 = больше всех
 my_number-goal-short-11 = все пять цветов
 my_number-goal-short-12 = ровно три цвета
 my_number-goal-short-13 = столбец из трёх

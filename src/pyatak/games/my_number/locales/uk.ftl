@@ -1,5 +1,5 @@
 my_number-title = Моє число
-my_number-line = Вгадайте чужий вибір і заберіть свою карту
+my_number-line = Угадайте чужий вибір і заберіть свою карту
 
 my_number-option-goals = Карти цілей
 my_number-option-goals-0 = без цілей
@@ -20,8 +20,8 @@ my_number-news-scored = { $player }: { $points } { $points ->
     [one] очко
     [few] очки
    *[many] очок
-} і бонус { $bonus } за раунд.
-my_number-news-round = Раунд { $round }. Стовпці варті { $order }.
+}, бонус { SIGNED($bonus) }.
+my_number-news-round = Раунд { $round }. Стовпці тепер варті: { $order }.
 my_number-news-goal = Ціль: { $goal ->
     [1] { my_number-goal-1 }
     [2] { my_number-goal-2 }
@@ -42,15 +42,15 @@ my_number-news-goal = Ціль: { $goal ->
 my_number-goal-1 = +2 за одну або три помаранчеві карти
 my_number-goal-2 = −2, якщо помаранчеві лежать на 1 або 2
 my_number-goal-3 = +2 за дві або чотири сині карти
-my_number-goal-4 = +2, якщо жодного вашого кольору не більше, ніж синього
-my_number-goal-5 = −2, якщо ні в кого немає менше рожевих
-my_number-goal-6 = +2, якщо ні в кого немає більше рожевих
+my_number-goal-4 = +2, якщо синіх у вас не менше, ніж будь-якого іншого кольору
+my_number-goal-5 = −2, якщо рожевих у вас найменше (або порівну)
+my_number-goal-6 = +2, якщо рожевих у вас найбільше (або порівну)
 my_number-goal-7 = +2, якщо праворуч від зелених немає інших кольорів
 my_number-goal-8 = +2, якщо зелені лежать на 4 або 5
-my_number-goal-9 = +2 за фіолетові, якщо їх не менше, ніж помаранчевих
-my_number-goal-10 = −2, якщо ні в кого немає більше фіолетових
+my_number-goal-9 = +2, якщо фіолетові є і їх не менше, ніж помаранчевих
+my_number-goal-10 = −2, якщо фіолетових у вас найбільше (або порівну)
 my_number-goal-11 = +2 за всі п’ять кольорів
-my_number-goal-12 = +2 рівно за три кольори
+my_number-goal-12 = +2, якщо кольорів рівно три
 my_number-goal-13 = −2, якщо в якомусь стовпці рівно три карти
 my_number-goal-14 = +2, якщо в якомусь стовпці рівно чотири карти
 
@@ -60,10 +60,10 @@ my_number-view-turn = Хід
 my_number-view-turns = Ходів
 my_number-view-row = Ряд
 my_number-view-goals = Цілі
-my_number-view-hand = Ваша рука
+my_number-view-hand = Ваші карти
 my_number-view-choice = Ваш вибір
 my_number-view-cards_in_hand = Карт
-my_number-view-remembered = Бачені
+my_number-view-remembered = Уже відомі
 my_number-view-has_chosen = Вибір зроблено
 my_number-view-columns = Колекція
 my_number-view-column_points = Зараз варта
@@ -98,14 +98,14 @@ my_number-in-hand = { $count ->
     [few] { $count } карти в руці
    *[many] { $count } карт у руці
 }
-my_number-your-hand = { $player } · ваша рука{ $count ->
+my_number-your-hand = { $player } · ваші карти{ $count ->
     [0] { "" }
     [1] { "" }
     [2] { "" }
     [3] { "" }
     [4] { "" }
     [5] { "" }
-   *[other] { " " }· { $count } карт
+   *[other] : { $count }
 }
 my_number-now = поки { $points } { $points ->
     [one] очко
@@ -126,24 +126,24 @@ my_number-scored = { $points } { $points ->
    *[many] очок
 }, бонус { $bonus }. Далі
 my_number-takes = грає { $played } і забирає { $taken }
-my_number-why-close = На { $points } { $points ->
+my_number-why-close = { $player } відстає на { $points } { $points ->
     [one] очко
     [few] очки
    *[many] очок
-} більше, ніж у гравця { $player }.
-my_number-why-last = Очок стільки ж, скільки в гравця { $player }, але останній раунд кращий: { $points } проти { $theirs }.
-my_number-why-bonus = Очок стільки ж, скільки в гравця { $player }, але бонусів більше.
+}.
+my_number-why-last = { $player }: стільки ж очок, але останній раунд гірший, { $theirs } проти { $points }.
+my_number-why-bonus = { $player }: стільки ж очок, але бонусів менше.
 
 my_number-goal-short-1 = одна або три
 my_number-goal-short-2 = на карті 1 або 2
 my_number-goal-short-3 = дві або чотири
 my_number-goal-short-4 = не менше за інші ваші
-my_number-goal-short-5 = ні в кого немає менше
-my_number-goal-short-6 = ні в кого немає більше
+my_number-goal-short-5 = найменше з усіх
+my_number-goal-short-6 = найбільше з усіх
 my_number-goal-short-7 = правіше за всіх
 my_number-goal-short-8 = на карті 4 або 5
 my_number-goal-short-9 = не менше за помаранчеві
-my_number-goal-short-10 = ні в кого немає більше
+my_number-goal-short-10 = найбільше з усіх
 my_number-goal-short-11 = усі п’ять кольорів
 my_number-goal-short-12 = рівно три кольори
 my_number-goal-short-13 = стовпець із трьох

@@ -5,14 +5,14 @@ numbers-option-end = The game ends
 numbers-option-end-equal_turns = after equal turns
 numbers-option-end-at_once = at once
 numbers-option-bonus = A bonus
-numbers-option-bonus-automatic = comes by itself
+numbers-option-bonus-automatic = comes automatically
 numbers-option-bonus-claimed = must be claimed
 numbers-option-teams = Two against two
 numbers-option-teams-no = no
 numbers-option-teams-yes = yes
 
 numbers-refusal-nothing_to_claim = There is no bonus for you to claim.
-numbers-refusal-only_claim = It is another player's turn. All you can do now is claim your bonus.
+numbers-refusal-only_claim = It is another player’s turn. All you can do now is claim your bonus.
 numbers-refusal-already_laid = You have laid a tile in this turn, so it is too late to exchange.
 numbers-refusal-not_joined = One combination must hold all the tiles you laid. It does not yet.
 numbers-refusal-no_pass = Passing is not possible: lay tiles or exchange some.
@@ -23,8 +23,8 @@ numbers-refusal-no_combination = With { $tile } on { $square } this turn cannot 
 
 numbers-move-lay = { $tile } on { $square }
 numbers-move-exchange = { $tiles ->
-    [one] a swap of { $tiles } tile
-   *[other] a swap of { $tiles } tiles
+    [one] an exchange of { $tiles } tile
+   *[other] an exchange of { $tiles } tiles
 }
 numbers-move-end = the end of the turn
 numbers-move-claim = the bonus claimed
@@ -96,7 +96,7 @@ numbers-tile =
 numbers-tile-hidden = face down
 numbers-empty = empty
 numbers-shared = shared
-numbers-bonus-of = { $player }'s bonus square
+numbers-bonus-of = { $player }’s bonus square
 numbers-tower = tower of { $height }
 numbers-just-laid = just laid
 numbers-can-go-here = the tile can go here
@@ -134,7 +134,7 @@ numbers-to-go = { $left } to go
 numbers-team = Team { $team }
 numbers-in-turn = their turn
 numbers-offered = can claim { $points }
-numbers-rack-of = { $player }'s rack
+numbers-rack-of = { $player }’s rack
 numbers-your-rack = Your rack
 numbers-in-bag =
     { $count ->
@@ -145,24 +145,24 @@ numbers-this-move = This move
 numbers-how = How the lines work
 numbers-how-lines = The same number along lines, in any suits. Or one suit in steps of one. All new tiles belong to one combination.
 numbers-happened = What happened
-numbers-help = Tap a tile, then a square. Or swap tiles from your rack.
-numbers-swap-help = Choose the tiles of your rack to put back into the bag.
+numbers-help = Tap a tile, then a square. Or exchange tiles from your rack.
+numbers-swap-help = Choose tiles from your rack to put back into the bag.
 numbers-laid =
-    { $player } laid { $count ->
+    { $player } lays { $count ->
         [one] { $count } tile
        *[other] { $count } tiles
     }
 numbers-last = { $player }: { $points }
 numbers-last-swap =
-    { $player } swapped { $count ->
+    { $player } exchanges { $count ->
         [one] { $count } tile
        *[other] { $count } tiles
     }
-numbers-swap = Swap
+numbers-swap = Exchange
 numbers-swap-these =
     { $count ->
         [0] Which tiles?
-       *[other] Swap { $count }
+       *[other] Exchange { $count }
     }
 numbers-end = End turn: { $points }
 numbers-claim = Claim the bonus: { $points }
@@ -171,11 +171,12 @@ numbers-choose-tile = Choose a tile
 numbers-fits-nowhere = { $tile } fits nowhere now
 numbers-choose-place = Choose a square
 numbers-one-more = One more tile
-numbers-only-swap = Nothing fits: swap
+numbers-only-swap = Nothing fits: exchange
 numbers-over = The game is over
 numbers-last-round = last round
 numbers-sheet = squares of the track
 numbers-past = past the line
+numbers-short = { $squares } short
 numbers-why-close =
     Only { $steps ->
         [one] { $steps } square

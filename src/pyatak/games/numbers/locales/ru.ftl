@@ -6,13 +6,13 @@ numbers-option-end-equal_turns = после равного числа ходов
 numbers-option-end-at_once = сразу
 numbers-option-bonus = Бонус
 numbers-option-bonus-automatic = начисляется сам
-numbers-option-bonus-claimed = нужно потребовать
+numbers-option-bonus-claimed = нужно забрать
 numbers-option-teams = Двое на двое
 numbers-option-teams-no = нет
 numbers-option-teams-yes = да
 
-numbers-refusal-nothing_to_claim = Бонуса, который вы могли бы потребовать, нет.
-numbers-refusal-only_claim = Сейчас ходит другой игрок. Вы можете только потребовать свой бонус.
+numbers-refusal-nothing_to_claim = Сейчас нет бонуса, который можно забрать.
+numbers-refusal-only_claim = Сейчас ходит другой игрок. Вы можете только забрать свой бонус.
 numbers-refusal-already_laid = В этот ход вы уже положили плитку, менять плитки поздно.
 numbers-refusal-not_joined = Все выложенные плитки должны входить в одну комбинацию. Пока это не так.
 numbers-refusal-no_pass = Пропустить ход нельзя: выложите плитки или обменяйте несколько.
@@ -43,8 +43,8 @@ numbers-news-exchanged =
        *[many] { $tiles } плиток
     }.
 numbers-news-bonus = { $player } получает бонус: +{ $points }.
-numbers-news-offered = { $player } может потребовать бонус: +{ $points }.
-numbers-news-claimed = { $player } требует бонус: +{ $points }.
+numbers-news-offered = { $player } может забрать бонус: +{ $points }.
+numbers-news-claimed = { $player } забирает бонус: +{ $points }.
 numbers-news-missed =
     { $player } упускает бонус: { $points ->
         [one] { $points } очко
@@ -52,12 +52,12 @@ numbers-news-missed =
        *[many] { $points } очков
     }.
 numbers-news-towers =
-    Мешочек опустел: в него { $tiles ->
-        [one] уходит { $tiles } накрытая плитка
-        [few] уходят { $tiles } накрытые плитки
-       *[many] уходят { $tiles } накрытых плиток
+    Мешок опустел: в него { $tiles ->
+        [one] возвращается { $tiles } накрытая плитка
+        [few] возвращаются { $tiles } накрытые плитки
+       *[many] возвращаются { $tiles } накрытых плиток
     }.
-numbers-news-last_round = Фишка пересекла линию: круг доигрывают, и игра окончена.
+numbers-news-last_round = Фишка за линией финиша: круг доигрывают, и игра окончена.
 numbers-news-idle =
     { $rounds ->
         [one] { $rounds } круг
@@ -71,7 +71,7 @@ numbers-view-finish = Линия финиша
 numbers-view-squares = Поле
 numbers-view-common = Общий запас
 numbers-view-rack = Подставка
-numbers-view-bag = В мешочке
+numbers-view-bag = В мешке
 numbers-view-this_turn = Этот ход
 numbers-view-last_turn = Прошлый ход
 numbers-view-last_round = Последний круг
@@ -102,7 +102,7 @@ numbers-tile =
 numbers-tile-hidden = рубашкой вверх
 numbers-empty = пусто
 numbers-shared = общий
-numbers-bonus-of = бонусный квадрат игрока { $player }
+numbers-bonus-of = бонусный квадрат: { $player }
 numbers-tower = в башне { $height }
 numbers-just-laid = только что положена
 numbers-can-go-here = сюда можно положить
@@ -141,7 +141,7 @@ numbers-pawn-at = фишка на { $square }, осталось { $left }
 numbers-to-go = ещё { $left }
 numbers-team = Команда { $team }
 numbers-in-turn = ходит
-numbers-offered = может потребовать { $points }
+numbers-offered = может забрать { $points }
 numbers-rack-of = Подставка: { $player }
 numbers-your-rack = Ваша подставка
 numbers-in-bag =
@@ -156,7 +156,7 @@ numbers-how = Как работают линии
 numbers-how-lines = Одно число вдоль линий, масти любые. Или одна масть с шагом в единицу. Все новые плитки — в одной комбинации.
 numbers-happened = Что было
 numbers-help = Выберите плитку, потом место. Или обменяйте плитки со своей подставки.
-numbers-swap-help = Выберите плитки подставки, которые вернутся в мешок.
+numbers-swap-help = Выберите плитки со своей подставки, которые вернутся в мешок.
 numbers-laid =
     { $player }: { $count ->
         [one] положена { $count } плитка
@@ -179,17 +179,18 @@ numbers-swap-these =
        *[other] Обменять { $count }
     }
 numbers-end = Закончить ход: { $points }
-numbers-claim = Потребовать бонус: { $points }
+numbers-claim = Забрать бонус: { $points }
 numbers-waits = Ждём: { $player }
 numbers-choose-tile = Выберите плитку
 numbers-fits-nowhere = { $tile } сейчас некуда положить
 numbers-choose-place = Выберите место
 numbers-one-more = Нужна ещё плитка
-numbers-only-swap = Ничего не подходит: обмен
+numbers-only-swap = Ничего не подходит: меняйте
 numbers-over = Игра окончена
 numbers-last-round = последний круг
 numbers-sheet = клетки дорожки
-numbers-past = за чертой
+numbers-past = за линией
+numbers-short = не хватило { $squares }
 numbers-why-close =
     { $player } позади всего на { $steps ->
         [one] { $steps } клетку

@@ -6,13 +6,13 @@ numbers-option-end-equal_turns = після рівної кількості хо
 numbers-option-end-at_once = одразу
 numbers-option-bonus = Бонус
 numbers-option-bonus-automatic = нараховується сам
-numbers-option-bonus-claimed = треба заявити
+numbers-option-bonus-claimed = треба забрати
 numbers-option-teams = Двоє на двоє
 numbers-option-teams-no = ні
 numbers-option-teams-yes = так
 
-numbers-refusal-nothing_to_claim = Бонусу, який ви могли б заявити, немає.
-numbers-refusal-only_claim = Зараз ходить інший гравець. Ви можете лише заявити свій бонус.
+numbers-refusal-nothing_to_claim = Зараз немає бонусу, який можна забрати.
+numbers-refusal-only_claim = Зараз ходить інший гравець. Ви можете лише забрати свій бонус.
 numbers-refusal-already_laid = Цього ходу ви вже поклали плитку, обмінювати пізно.
 numbers-refusal-not_joined = Усі викладені плитки мають входити в одну комбінацію. Поки що це не так.
 numbers-refusal-no_pass = Пропустити хід не можна: викладіть плитки або обміняйте кілька.
@@ -43,21 +43,21 @@ numbers-news-exchanged =
        *[many] { $tiles } плиток
     }.
 numbers-news-bonus = { $player } отримує бонус: +{ $points }.
-numbers-news-offered = { $player } може заявити бонус: +{ $points }.
-numbers-news-claimed = { $player } заявляє бонус: +{ $points }.
+numbers-news-offered = { $player } може забрати бонус: +{ $points }.
+numbers-news-claimed = { $player } забирає бонус: +{ $points }.
 numbers-news-missed =
-    { $player } втрачає бонус: { $points ->
-        [one] { $points } бал
-        [few] { $points } бали
-       *[many] { $points } балів
+    { $player } упускає бонус: { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
     }.
 numbers-news-towers =
-    Мішечок спорожнів: у нього { $tiles ->
-        [one] йде { $tiles } накрита плитка
-        [few] йдуть { $tiles } накриті плитки
-       *[many] йдуть { $tiles } накритих плиток
+    Мішок спорожнів: у нього { $tiles ->
+        [one] повертається { $tiles } накрита плитка
+        [few] повертаються { $tiles } накриті плитки
+       *[many] повертаються { $tiles } накритих плиток
     }.
-numbers-news-last_round = Фішка перетнула лінію: коло дограють, і гру закінчено.
+numbers-news-last_round = Фішка за лінією фінішу: коло дограють, і гру закінчено.
 numbers-news-idle =
     { $rounds ->
         [one] { $rounds } коло
@@ -71,7 +71,7 @@ numbers-view-finish = Лінія фінішу
 numbers-view-squares = Поле
 numbers-view-common = Спільний запас
 numbers-view-rack = Підставка
-numbers-view-bag = У мішечку
+numbers-view-bag = У мішку
 numbers-view-this_turn = Цей хід
 numbers-view-last_turn = Попередній хід
 numbers-view-last_round = Останнє коло
@@ -79,7 +79,7 @@ numbers-view-margin = Відрив
 numbers-view-side = Сторона
 numbers-view-team = Команда
 numbers-view-pawn = Фішка
-numbers-view-to_go = Залишилось
+numbers-view-to_go = Лишилося
 numbers-view-offered = Бонус чекає
 
 numbers-subtitle =
@@ -102,7 +102,7 @@ numbers-tile =
 numbers-tile-hidden = сорочкою догори
 numbers-empty = порожньо
 numbers-shared = спільний
-numbers-bonus-of = бонусний квадрат гравця { $player }
+numbers-bonus-of = бонусний квадрат: { $player }
 numbers-tower = у вежі { $height }
 numbers-just-laid = щойно покладена
 numbers-can-go-here = сюди можна покласти
@@ -121,11 +121,11 @@ numbers-equal =
         [2] двійки
         [3] трійки
         [4] четвірки
-        [5] п'ятірки
+        [5] п’ятірки
         [6] шістки
         [7] сімки
         [8] вісімки
-        [9] дев'ятки
+        [9] дев’ятки
        *[other] десятки
     }
 numbers-for =
@@ -135,13 +135,13 @@ numbers-for =
         [many] { $count } комбінацій
        *[other] { $count } комбінації
     }
-numbers-not-joined-yet = ще не з'єднано: потрібна ще плитка
+numbers-not-joined-yet = ще не з’єднано: потрібна ще плитка
 numbers-gets = { $player }: { $points } за бонусний квадрат
 numbers-pawn-at = фішка на { $square }, лишилося { $left }
 numbers-to-go = ще { $left }
 numbers-team = Команда { $team }
 numbers-in-turn = ходить
-numbers-offered = може заявити { $points }
+numbers-offered = може забрати { $points }
 numbers-rack-of = Підставка: { $player }
 numbers-your-rack = Ваша підставка
 numbers-in-bag =
@@ -156,7 +156,7 @@ numbers-how = Як працюють лінії
 numbers-how-lines = Однакові числа вздовж ліній, масті будь-які. Або одна масть із кроком в одиницю. Усі нові плитки — в одній комбінації.
 numbers-happened = Що було
 numbers-help = Оберіть плитку, потім місце. Або обміняйте плитки зі своєї підставки.
-numbers-swap-help = Оберіть плитки підставки, що повернуться в мішок.
+numbers-swap-help = Оберіть плитки зі своєї підставки, що повернуться в мішок.
 numbers-laid =
     { $player }: { $count ->
         [one] покладено { $count } плитку
@@ -179,17 +179,18 @@ numbers-swap-these =
        *[other] Обміняти { $count }
     }
 numbers-end = Закінчити хід: { $points }
-numbers-claim = Заявити бонус: { $points }
+numbers-claim = Забрати бонус: { $points }
 numbers-waits = Чекаємо: { $player }
 numbers-choose-tile = Оберіть плитку
 numbers-fits-nowhere = { $tile } зараз нікуди покласти
 numbers-choose-place = Оберіть місце
 numbers-one-more = Потрібна ще плитка
-numbers-only-swap = Нічого не пасує: обмін
+numbers-only-swap = Нічого не підходить: обмінюйте
 numbers-over = Гру закінчено
 numbers-last-round = останнє коло
 numbers-sheet = клітинки доріжки
 numbers-past = за лінією
+numbers-short = забракло { $squares }
 numbers-why-close =
     { $player } позаду лише на { $steps ->
         [one] { $steps } клітинку

@@ -1,5 +1,5 @@
 podelim-title = Let’s Split
-podelim-line = One player cuts in three, and everybody votes in secret
+podelim-line = One player cuts into three, and everybody votes in secret
 
 podelim-refusal-now_cut = Now it is time to cut the cards into three parts.
 podelim-refusal-now_discard = Now it is time to discard one of the three parts.
@@ -74,9 +74,9 @@ podelim-news-round = Round { $round }, { $player } leads: { $cards }.
 podelim-news-scored = { $player }: { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } for { $cards ->
-        [one] { $cards } majority
-       *[other] { $cards } majorities
+    }, with most cards of { $cards ->
+        [one] { $cards } number
+       *[other] { $cards } numbers
     }.
 
 podelim-phase-cut = cut the cards into three parts
@@ -96,7 +96,7 @@ podelim-view-waiting = To share next
 podelim-view-vote = Your vote
 podelim-view-last_vote = Last vote
 podelim-view-last_row = Row of the last vote
-podelim-view-majorities = Majorities so far
+podelim-view-majorities = Most cards so far
 podelim-view-leads = Leads
 podelim-view-has_voted = Voted
 podelim-view-piles = Piles
@@ -104,7 +104,7 @@ podelim-view-unlaid_jokers = Jokers to lay
 podelim-view-card_count = Cards
 podelim-view-taken = Taken this round
 podelim-view-points = Points
-podelim-view-point_cards = Majorities
+podelim-view-point_cards = Numbers held most of
 podelim-view-margin = Decided by
 
 podelim-subtitle = round { $round } of { $rounds } · { $deck } in the deck
@@ -147,9 +147,9 @@ podelim-contested = { $count ->
         [3] three want it: split again
        *[other] four want it: split again
     }
-podelim-broken = several players want it, nobody gets it
+podelim-broken = several want it: nobody gets it
 podelim-unwanted = nobody wants it
-podelim-votes-open = The votes are open
+podelim-votes-open = Votes revealed
 podelim-asks-cut = cut the row into three parts
 podelim-asks-discard = discard one part
 podelim-asks-vote = vote in secret for a part
@@ -188,11 +188,11 @@ podelim-do-discard = { $colour ->
     }
 podelim-do-joker = Joker on { $number }
 podelim-count = Who has the most?
-podelim-go-on = Go on
+podelim-go-on = Continue
 podelim-to-result = To the result
-podelim-sheet-caption = majorities, each worth its number
+podelim-sheet-caption = numbers held most of, each worth its own value
 podelim-why-close = { $points ->
         [one] One point
        *[other] { $points } points
     } ahead of { $player }.
-podelim-why-cards = As many points as { $player }, but more majorities: { $count }.
+podelim-why-cards = Level on points with { $player }, but most cards of more numbers.

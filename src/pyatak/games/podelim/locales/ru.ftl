@@ -5,18 +5,14 @@ podelim-refusal-now_cut = Сейчас нужно разрезать карты 
 podelim-refusal-now_discard = Сейчас нужно сбросить одну из трёх частей.
 podelim-refusal-now_vote = Сейчас нужно проголосовать за одну из частей.
 podelim-refusal-now_joker = Сейчас нужно положить джокера на одну из своих стопок.
-podelim-refusal-empty_part = Делится { $cards ->
-        [one] { $cards } карта
-        [few] { $cards } карты
-       *[many] { $cards } карт
-    }, и в каждой из трёх частей должна быть хотя бы одна.
+podelim-refusal-empty_part = Карт для деления: { $cards }. В каждой из трёх частей нужна хотя бы одна.
 podelim-refusal-part_discarded = { $colour ->
         [white] Белая
         [light_blue] Голубая
        *[black] Чёрная
     } часть сброшена.
 podelim-refusal-no_black = Две карты делятся только на две части: белую и голубую.
-podelim-refusal-no_pile = У вас нет стопки { $number }, джокера туда не положить.
+podelim-refusal-no_pile = У вас нет стопки { $number }, джокер положить не на что.
 
 podelim-move-cut = разрез { $white } · { $light_blue } · { $black }
 podelim-move-vote = { $colour ->
@@ -29,7 +25,7 @@ podelim-move-discard = { $colour ->
     [light_blue] голубая часть в сброс
    *[black] чёрная часть в сброс
 }
-podelim-move-joker = джокер к { $number }
+podelim-move-joker = джокер на { $number }
 podelim-news-cut = { $player } режет: { $white } · { $light_blue } · { $black }.
 podelim-news-discarded = { $player } сбрасывает { $colour ->
         [white] белую
@@ -65,12 +61,12 @@ podelim-news-unclaimed = { $colour ->
        *[black] Чёрная
     } часть никому не нужна и уходит в сброс: { $cards }.
 podelim-news-joker = { $player } кладёт { $jokers ->
-        [one] { $jokers } джокера
+        [one] джокера
         [few] { $jokers } джокера
        *[many] { $jokers } джокеров
-    } к стопке { $number }.
+    } на { $number }.
 podelim-news-waits = { $player } пока без стопок: { $jokers ->
-        [one] { $jokers } джокер ждёт
+        [one] джокер ждёт
         [few] { $jokers } джокера ждут
        *[many] { $jokers } джокеров ждут
     }.
@@ -79,10 +75,10 @@ podelim-news-scored = { $player }: { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[many] { $points } очков
-    } за { $cards } { $cards ->
-        [one] большинство
-        [few] большинства
-       *[many] большинств
+    }, перевес по { $cards ->
+        [one] { $cards } числу
+        [few] { $cards } числам
+       *[many] { $cards } числам
     }.
 
 podelim-phase-cut = разрезать карты на три части
@@ -102,7 +98,7 @@ podelim-view-waiting = Делится потом
 podelim-view-vote = Ваш голос
 podelim-view-last_vote = Последнее голосование
 podelim-view-last_row = Ряд последнего голосования
-podelim-view-majorities = Большинство сейчас
+podelim-view-majorities = Перевес сейчас
 podelim-view-leads = Ведёт
 podelim-view-has_voted = Голос подан
 podelim-view-piles = Стопки
@@ -110,7 +106,7 @@ podelim-view-unlaid_jokers = Джокеры на руках
 podelim-view-card_count = Карт
 podelim-view-taken = Взято в этом раунде
 podelim-view-points = Очки
-podelim-view-point_cards = Карт в ряду очков
+podelim-view-point_cards = Чисел с перевесом
 podelim-view-margin = Что решило
 
 podelim-subtitle = раунд { $round } из { $rounds } · в колоде { $deck }
@@ -157,7 +153,7 @@ podelim-contested = { $count ->
         [3] хотят трое, делим ещё раз
        *[other] хотят четверо, делим ещё раз
     }
-podelim-broken = хотят несколько, не достаётся никому
+podelim-broken = хотят несколько: не достаётся никому
 podelim-unwanted = никому не нужна
 podelim-votes-open = Голоса открыты
 podelim-asks-cut = разделите ряд на три части
@@ -197,14 +193,14 @@ podelim-do-discard = { $colour ->
         [light_blue] Сбросить голубую
        *[black] Сбросить чёрную
     }
-podelim-do-joker = Джокера к стопке { $number }
+podelim-do-joker = Джокер на { $number }
 podelim-count = У кого больше всех?
 podelim-go-on = Дальше
 podelim-to-result = К итогам
-podelim-sheet-caption = большинства, каждое стоит своё число
-podelim-why-close = На { $points ->
+podelim-sheet-caption = числа с перевесом, каждое по своей цене
+podelim-why-close = { $player } отстаёт на { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[many] { $points } очков
-    } больше, чем у игрока { $player }.
-podelim-why-cards = Очков столько же, сколько у игрока { $player }, но карт в ряду очков больше: { $count }.
+    }.
+podelim-why-cards = { $player }: столько же очков, но чисел с перевесом меньше.

@@ -4,19 +4,15 @@ podelim-line = Один ріже на три частини, усі голосу
 podelim-refusal-now_cut = Зараз треба розрізати карти на три частини.
 podelim-refusal-now_discard = Зараз треба скинути одну з трьох частин.
 podelim-refusal-now_vote = Зараз треба проголосувати за одну з частин.
-podelim-refusal-now_joker = Зараз треба покласти джокера на один зі своїх стосів.
-podelim-refusal-empty_part = Ділиться { $cards ->
-        [one] { $cards } карта
-        [few] { $cards } карти
-       *[many] { $cards } карт
-    }, і в кожній із трьох частин має бути щонайменше одна.
+podelim-refusal-now_joker = Зараз треба покласти джокера на одну зі своїх стопок.
+podelim-refusal-empty_part = Карт для поділу: { $cards }. У кожній із трьох частин потрібна хоча б одна.
 podelim-refusal-part_discarded = { $colour ->
         [white] Білу
         [light_blue] Блакитну
        *[black] Чорну
     } частину скинуто.
 podelim-refusal-no_black = Дві карти діляться лише на дві частини: білу й блакитну.
-podelim-refusal-no_pile = У вас немає стосу { $number }, джокера туди не покласти.
+podelim-refusal-no_pile = У вас немає стопки { $number }, джокер покласти нема на що.
 
 podelim-move-cut = розріз { $white } · { $light_blue } · { $black }
 podelim-move-vote = { $colour ->
@@ -29,7 +25,7 @@ podelim-move-discard = { $colour ->
     [light_blue] блакитна частина у скид
    *[black] чорна частина у скид
 }
-podelim-move-joker = джокер до { $number }
+podelim-move-joker = джокер на { $number }
 podelim-news-cut = { $player } ріже: { $white } · { $light_blue } · { $black }.
 podelim-news-discarded = { $player } скидає { $colour ->
         [white] білу
@@ -65,12 +61,12 @@ podelim-news-unclaimed = { $colour ->
        *[black] Чорна
     } частина нікому не потрібна, її скидають: { $cards }.
 podelim-news-joker = { $player } кладе { $jokers ->
-        [one] { $jokers } джокера
+        [one] джокера
         [few] { $jokers } джокери
        *[many] { $jokers } джокерів
-    } до стосу { $number }.
-podelim-news-waits = { $player } поки без стосів: { $jokers ->
-        [one] { $jokers } джокер чекає
+    } на { $number }.
+podelim-news-waits = { $player } поки що без стопок: { $jokers ->
+        [one] джокер чекає
         [few] { $jokers } джокери чекають
        *[many] { $jokers } джокерів чекають
     }.
@@ -79,10 +75,10 @@ podelim-news-scored = { $player }: { $points ->
         [one] { $points } очко
         [few] { $points } очки
        *[many] { $points } очок
-    } за { $cards } { $cards ->
-        [one] більшість
-        [few] більшості
-       *[many] більшостей
+    }, перевага в { $cards ->
+        [one] { $cards } числі
+        [few] { $cards } числах
+       *[many] { $cards } числах
     }.
 
 podelim-phase-cut = розрізати карти на три частини
@@ -102,15 +98,15 @@ podelim-view-waiting = Ділиться потім
 podelim-view-vote = Ваш голос
 podelim-view-last_vote = Останнє голосування
 podelim-view-last_row = Ряд останнього голосування
-podelim-view-majorities = Більшість зараз
+podelim-view-majorities = Перевага зараз
 podelim-view-leads = Веде
 podelim-view-has_voted = Голос подано
-podelim-view-piles = Стоси
+podelim-view-piles = Стопки
 podelim-view-unlaid_jokers = Джокери на руках
 podelim-view-card_count = Карт
 podelim-view-taken = Узято в цьому раунді
 podelim-view-points = Очки
-podelim-view-point_cards = Карт у ряду очок
+podelim-view-point_cards = Чисел із перевагою
 podelim-view-margin = Що вирішило
 
 podelim-subtitle = раунд { $round } з { $rounds } · у колоді { $deck }
@@ -128,7 +124,7 @@ podelim-pile = { $number }: { $size ->
     }
 podelim-piles = Ваші стопки
 podelim-your-piles = { $player } · ваші стопки
-podelim-no-piles = стопок поки немає
+podelim-no-piles = стопок поки що немає
 podelim-jokers-wait = { $count ->
         [one] { $count } джокер чекає
         [few] { $count } джокери чекають
@@ -157,7 +153,7 @@ podelim-contested = { $count ->
         [3] хочуть троє, ділимо ще раз
        *[other] хочуть четверо, ділимо ще раз
     }
-podelim-broken = хочуть кілька, не дістається нікому
+podelim-broken = хочуть кілька: не дістається нікому
 podelim-unwanted = нікому не потрібна
 podelim-votes-open = Голоси відкрито
 podelim-asks-cut = поділіть ряд на три частини
@@ -197,14 +193,14 @@ podelim-do-discard = { $colour ->
         [light_blue] Скинути блакитну
        *[black] Скинути чорну
     }
-podelim-do-joker = Джокера до стопки { $number }
+podelim-do-joker = Джокер на { $number }
 podelim-count = У кого найбільше?
 podelim-go-on = Далі
 podelim-to-result = До підсумків
-podelim-sheet-caption = більшості, кожна варта свого числа
-podelim-why-close = На { $points ->
+podelim-sheet-caption = числа з перевагою, кожне за своєю ціною
+podelim-why-close = { $player } відстає на { $points ->
         [one] { $points } очко
         [few] { $points } очки
        *[many] { $points } очок
-    } більше, ніж у гравця { $player }.
-podelim-why-cards = Очок стільки ж, скільки в гравця { $player }, але карт у ряду очок більше: { $count }.
+    }.
+podelim-why-cards = { $player }: стільки ж очок, але чисел із перевагою менше.

@@ -1,20 +1,20 @@
 seven_ate_nine-title = 7 Ate 9
-seven_ate_nine-line = No turns: who adds and subtracts faster?
+seven_ate_nine-line = No turns: who adds and subtracts fastest?
 
-seven_ate_nine-option-sums = The two numbers that fit
-seven_ate_nine-option-sums-hidden = everybody works them out
-seven_ate_nine-option-sums-shown = shown to all
+seven_ate_nine-option-sums = Show the sums
+seven_ate_nine-option-sums-hidden = no
+seven_ate_nine-option-sums-shown = yes
 
 seven_ate_nine-refusal-pile_empty = Your pile is empty: there is nothing to draw.
-seven_ate_nine-refusal-not_last = You have { $left } cards. "Seven ate nine!" is for the last one.
+seven_ate_nine-refusal-not_last = You have { $left } cards. “Seven ate nine!” is for the last one.
 seven_ate_nine-refusal-not_in_hand = There is no { $card } in your hand.
-seven_ate_nine-refusal-face_down = { $card } is your last card: it is laid face down, with "Seven ate nine!".
-seven_ate_nine-refusal-no_fit = { $card } does not fit on { $top }. It goes back to your hand.
+seven_ate_nine-refusal-face_down = { $card } is your last card: it is laid face down, with “Seven ate nine!”.
+seven_ate_nine-refusal-no_fit = { $card } does not fit on { $top }. A card with { $lower } or { $higher } does.
 
 seven_ate_nine-move-lay = { $card }
 seven_ate_nine-move-draw = a card from the pile
 seven_ate_nine-move-last_card = “Seven ate nine!”
-seven_ate_nine-news-laid = { $player }: "{ $number ->
+seven_ate_nine-news-laid = { $player }: “{ $number ->
     [1] One
     [2] Two
     [3] Three
@@ -26,7 +26,7 @@ seven_ate_nine-news-laid = { $player }: "{ $number ->
     [9] Nine
     [10] Ten
    *[other] { $number }
-}!" · { $card }
+}!” · { $card }
 seven_ate_nine-news-drew = { $player } draws a card.
 seven_ate_nine-news-drew_card = { $player } draws { $card }.
 seven_ate_nine-news-one_left = { $player } has one card left!
@@ -34,10 +34,10 @@ seven_ate_nine-news-restarted = Nobody can go on. { $moved ->
     [one] The bottom card goes on top
    *[other] { $moved } cards go from the bottom to the top
 }: now { $card } lies there.
-seven_ate_nine-news-last_card = { $player }: "Seven ate nine!" The last card is down.
+seven_ate_nine-news-last_card = { $player }: “Seven ate nine!” The last card is down.
 seven_ate_nine-news-no_way_on = Nobody can go on, and no card of the centre helps. The fewest cards win.
 
-seven_ate_nine-ending-last_card = "Seven ate nine!"
+seven_ate_nine-ending-last_card = “Seven ate nine!”
 seven_ate_nine-ending-no_way_on = nobody could go on
 
 seven_ate_nine-view-top = On top
@@ -63,10 +63,10 @@ seven_ate_nine-subtitle-shown = calm game: sums are shown
 seven_ate_nine-in-hand = { $count } in hand
 seven_ate_nine-has = { $hand } in hand, { $pile } in the pile, { $left } in total
 seven_ate_nine-own = { $hand } in hand + { $pile } in the pile = { $left }
-seven_ate_nine-twins = two equal numbers: press the key again for the second
+seven_ate_nine-twins = Two alike? Press again for the second
 seven_ate_nine-draw = Draw a card, { $count } in your pile
 seven_ate_nine-draw-one = Draw a card
-seven_ate_nine-draw-first = Your hand is empty: draw cards.
+seven_ate_nine-draw-first = Your hand is empty: draw a card.
 seven_ate_nine-space = Space
 seven_ate_nine-call = “Seven ate nine!”
 seven_ate_nine-last-only = last card only

@@ -1,9 +1,9 @@
 seven_ate_nine-title = Безумная арифметика
 seven_ate_nine-line = Без очереди: кто быстрее сложит и вычтет
 
-seven_ate_nine-option-sums = Два подходящих числа
-seven_ate_nine-option-sums-hidden = каждый считает сам
-seven_ate_nine-option-sums-shown = видны всем
+seven_ate_nine-option-sums = Подсказывать суммы
+seven_ate_nine-option-sums-hidden = нет
+seven_ate_nine-option-sums-shown = да
 
 seven_ate_nine-refusal-pile_empty = Ваша колода пуста: брать нечего.
 seven_ate_nine-refusal-not_last = У вас { $left ->
@@ -13,7 +13,7 @@ seven_ate_nine-refusal-not_last = У вас { $left ->
 }. «Семёрка на девятку!» — только с последней.
 seven_ate_nine-refusal-not_in_hand = Карты { $card } нет у вас в руке.
 seven_ate_nine-refusal-face_down = { $card } — ваша последняя карта: её кладут лицом вниз, со словами «Семёрка на девятку!».
-seven_ate_nine-refusal-no_fit = { $card } не подходит к { $top }. Карта возвращается в руку.
+seven_ate_nine-refusal-no_fit = { $card } не подходит к { $top }. Подойдёт карта с числом { $lower } или { $higher }.
 
 seven_ate_nine-move-lay = { $card }
 seven_ate_nine-move-draw = карта из колоды
@@ -33,7 +33,7 @@ seven_ate_nine-news-laid = { $player }: «{ $number ->
 }!» · { $card }
 seven_ate_nine-news-drew = { $player } берёт карту.
 seven_ate_nine-news-drew_card = { $player } берёт { $card }.
-seven_ate_nine-news-one_left = Осталась одна карта: { $player }!
+seven_ate_nine-news-one_left = { $player }: осталась одна карта!
 seven_ate_nine-news-restarted = Никто не может продолжить. { $moved ->
     [one] Снизу наверх переложена { $moved } карта
     [few] Снизу наверх переложены { $moved } карты
@@ -52,7 +52,7 @@ seven_ate_nine-view-in_centre = Карт в центре
 seven_ate_nine-view-wanted = Подходят
 seven_ate_nine-view-stops = Остановок
 seven_ate_nine-view-restarted = Только что переложено
-seven_ate_nine-view-hand = Ваша рука
+seven_ate_nine-view-hand = Ваши карты
 seven_ate_nine-view-ending = Чем закончилось
 seven_ate_nine-view-in_hand = В руке
 seven_ate_nine-view-in_pile = В колоде
@@ -69,17 +69,17 @@ seven_ate_nine-subtitle-shown = спокойный режим: суммы пок
 seven_ate_nine-in-hand = в руке { $count }
 seven_ate_nine-has = в руке { $hand }, в колоде { $pile }, всего { $left }
 seven_ate_nine-own = в руке { $hand } + в колоде { $pile } = { $left }
-seven_ate_nine-twins = две одинаковые цифры: клавиша ещё раз берёт вторую
+seven_ate_nine-twins = Два одинаковых числа: нажмите ещё раз
 seven_ate_nine-draw = Взять карту, в вашей колоде { $count }
 seven_ate_nine-draw-one = Взять карту
-seven_ate_nine-draw-first = В руке пусто: берите карты.
+seven_ate_nine-draw-first = Карт в руке нет: возьмите карту.
 seven_ate_nine-space = Пробел
 seven_ate_nine-call = «Семёрка на девятку!»
 seven_ate_nine-last-only = когда останется одна карта
 seven_ate_nine-last-is-called = Последнюю карту кладут со словами «Семёрка на девятку!»
 seven_ate_nine-beaten = Опоздание на { $ms } мс.
-seven_ate_nine-beaten-by = { $player }: { $number } — раньше, ваша { $card } снова в руке.
-seven_ate_nine-everybody = Очерёдности нет: кто первый
+seven_ate_nine-beaten-by = { $player } раньше: { $number }. Ваша { $card } снова в руке.
+seven_ate_nine-everybody = Без очереди: кто быстрее, тот и кладёт
 seven_ate_nine-sheet = осталось карт
 seven_ate_nine-why-close = { $player }: { $count ->
     [one] оставалась { $count } карта.

@@ -1,11 +1,11 @@
 seven_ate_nine-title = Шалена арифметика
 seven_ate_nine-line = Без черги: хто швидше додасть і відніме
 
-seven_ate_nine-option-sums = Два числа, що пасують
-seven_ate_nine-option-sums-hidden = кожен рахує сам
-seven_ate_nine-option-sums-shown = видно всім
+seven_ate_nine-option-sums = Підказувати суми
+seven_ate_nine-option-sums-hidden = ні
+seven_ate_nine-option-sums-shown = так
 
-seven_ate_nine-refusal-pile_empty = Ваша колода порожня: брати нічого.
+seven_ate_nine-refusal-pile_empty = Ваша колода порожня: брати нема чого.
 seven_ate_nine-refusal-not_last = У вас { $left ->
     [one] { $left } карта
     [few] { $left } карти
@@ -13,7 +13,7 @@ seven_ate_nine-refusal-not_last = У вас { $left ->
 }. «Сімка на дев’ятку!» — лише з останньою.
 seven_ate_nine-refusal-not_in_hand = Карти { $card } немає у вас у руці.
 seven_ate_nine-refusal-face_down = { $card } — ваша остання карта: її кладуть лицем униз, зі словами «Сімка на дев’ятку!».
-seven_ate_nine-refusal-no_fit = { $card } не пасує до { $top }. Карта повертається в руку.
+seven_ate_nine-refusal-no_fit = { $card } не підходить до { $top }. Підійде карта з числом { $lower } або { $higher }.
 
 seven_ate_nine-move-lay = { $card }
 seven_ate_nine-move-draw = карта з колоди
@@ -33,7 +33,7 @@ seven_ate_nine-news-laid = { $player }: «{ $number ->
 }!» · { $card }
 seven_ate_nine-news-drew = { $player } бере карту.
 seven_ate_nine-news-drew_card = { $player } бере { $card }.
-seven_ate_nine-news-one_left = Лишилася одна карта: { $player }!
+seven_ate_nine-news-one_left = { $player }: лишилася одна карта!
 seven_ate_nine-news-restarted = Ніхто не може продовжити. { $moved ->
     [one] Знизу нагору перекладено { $moved } карту
     [few] Знизу нагору перекладено { $moved } карти
@@ -49,10 +49,10 @@ seven_ate_nine-view-top = Зверху
 seven_ate_nine-view-top_number = Номер верхньої карти
 seven_ate_nine-view-below = Під нею
 seven_ate_nine-view-in_centre = Карт у центрі
-seven_ate_nine-view-wanted = Пасують
+seven_ate_nine-view-wanted = Підходять
 seven_ate_nine-view-stops = Зупинок
 seven_ate_nine-view-restarted = Щойно перекладено
-seven_ate_nine-view-hand = Ваша рука
+seven_ate_nine-view-hand = Ваші карти
 seven_ate_nine-view-ending = Чим закінчилося
 seven_ate_nine-view-in_hand = У руці
 seven_ate_nine-view-in_pile = У колоді
@@ -69,17 +69,17 @@ seven_ate_nine-subtitle-shown = спокійний режим: суми пока
 seven_ate_nine-in-hand = у руці { $count }
 seven_ate_nine-has = у руці { $hand }, у колоді { $pile }, разом { $left }
 seven_ate_nine-own = у руці { $hand } + у колоді { $pile } = { $left }
-seven_ate_nine-twins = дві однакові цифри: клавіша ще раз бере другу
+seven_ate_nine-twins = Два однакові числа: натисніть ще раз
 seven_ate_nine-draw = Взяти карту, у вашій колоді { $count }
 seven_ate_nine-draw-one = Взяти карту
-seven_ate_nine-draw-first = У руці порожньо: беріть карти.
+seven_ate_nine-draw-first = Карт у руці немає: візьміть карту.
 seven_ate_nine-space = Пробіл
 seven_ate_nine-call = «Сімка на дев’ятку!»
 seven_ate_nine-last-only = коли лишиться одна карта
 seven_ate_nine-last-is-called = Останню карту кладуть зі словами «Сімка на дев’ятку!»
 seven_ate_nine-beaten = Запізнення на { $ms } мс.
-seven_ate_nine-beaten-by = { $player }: { $number } — раніше, ваша { $card } знову в руці.
-seven_ate_nine-everybody = Черги немає: хто перший
+seven_ate_nine-beaten-by = { $player } раніше: { $number }. Ваша { $card } знову в руці.
+seven_ate_nine-everybody = Без черги: хто швидше, той і кладе
 seven_ate_nine-sheet = лишилося карт
 seven_ate_nine-why-close = { $player }: { $count ->
     [one] лишалася { $count } карта.
@@ -92,11 +92,11 @@ seven_ate_nine-called = «{ $number ->
     [2] Два
     [3] Три
     [4] Чотири
-    [5] П'ять
+    [5] П’ять
     [6] Шість
     [7] Сім
     [8] Вісім
-    [9] Дев'ять
+    [9] Дев’ять
     [10] Десять
    *[other] { $number }
 }!»
