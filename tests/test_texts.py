@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
@@ -17,6 +18,7 @@ from cases import each_game
 from pyatak.bots import faults
 from pyatak.core.contract import LEVELS
 from pyatak.core.texts import LANGUAGES, catalogue_files, say
+from pyatak.server import reachability
 from pyatak.table.model import CLOCKS, REACTIONS, VISIBILITIES
 from text_keys import SOURCES, WEB, Enumerations, filled, python_files, web_files
 
@@ -99,6 +101,8 @@ def shared_families() -> Enumerations:
         "web-nav-{}": text_keys.typescript_union("home/HomeNav.svelte", "type Tab ="),
         "web-tab-{}": text_keys.typescript_union("table/Column.svelte", "type Tab ="),
         "web-menu-{}": text_keys.typescript_union("table/sheets.svelte.ts", "type SheetName ="),
+        "web-address-{}": {*get_args(reachability.Kind), *text_keys.typescript_union("share/addresses.ts", "['kind'] |")},
+        "web-unreachable-{}": {*get_args(reachability.Trouble), "away"} - {""},
         "web-seal-{}": text_keys.typescript_union("replay/verdict.ts", "undefined):") - {"nothing"},
         "web-{}": text_keys.typescript_union("table/MenuSheet.svelte", "ask(what:"),
         "web-rules-{}": rule_parts(),

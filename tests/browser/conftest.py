@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from browser.person import SITS_DOWN_MS, Person, Persons
 from browser.visitor import Arrive, Visitor
-from server.harness import ServerProcess, running
+from server.harness import AT_HOME, ServerProcess, running
 
 QUIET = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
 
@@ -17,7 +17,7 @@ expect.set_options(timeout=SITS_DOWN_MS)
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A real server without limits, whose bots do not pause."""
-    with running(tmp_path_factory.mktemp("browser")) as one:
+    with running(tmp_path_factory.mktemp("browser"), *AT_HOME) as one:
         yield one
 
 

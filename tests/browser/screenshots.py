@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from browser import autoplay
 from browser.conftest import QUIET
-from server.harness import running
+from server.harness import AT_HOME, running
 
 PHONE, TIGHT, DESKTOP, TV = (390, 844, 2), (360, 760, 2), (1440, 900, 1), (1920, 1080, 1)
 READY = "[data-card][aria-disabled=false]"
@@ -235,7 +235,11 @@ PICTURES: tuple[Callable[[Studio], None], ...] = (home, my_number, six, face_to_
 
 @contextmanager
 def studio_in(folder: Path) -> Iterator[Studio]:
-    with tempfile.TemporaryDirectory(prefix="pyatak-pictures-") as data, running(Path(data)) as server, sync_playwright() as one:
+    with (
+        tempfile.TemporaryDirectory(prefix="pyatak-pictures-") as data,
+        running(Path(data), *AT_HOME) as server,
+        sync_playwright() as one,
+    ):
         browser = one.chromium.launch(executable_path=shutil.which("chromium") or shutil.which("google-chrome"), args=QUIET)
         yield Studio(browser, server.address, folder)
         browser.close()

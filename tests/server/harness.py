@@ -24,13 +24,15 @@ from server.patience import PATIENCE_S
 
 OVERTAKEN = ("stale", "late", "turn_is_over", "not_to_act", "game_over", "not_started", "locked", "too_fast", "wait_for_start")
 """Refusals without a mistake: another player was faster."""
+AT_HOME = ("--public-url", "http://192.168.1.5:8000")
+"""For a server on loopback whose pages show an address as one at home does."""
 
 
 class ServerProcess:
     """`pyatak serve` as a user starts it. `kill()` is kill -9; `start()` again uses the same folder and port."""
 
-    def __init__(self, folder: Path, *options: str, port: int = 0, place: str = "") -> None:
-        self.folder, self.options, self.port = folder, options, port
+    def __init__(self, folder: Path, *options: str, port: int = 0, place: str = "", prefix: tuple[str, ...] = ()) -> None:
+        self.folder, self.options, self.port, self.prefix = folder, options, port, prefix
         self.place = place or stores.place_for(folder)
         self.process: subprocess.Popen[str] | None = None
         self.log = folder / "server.log"
@@ -57,11 +59,15 @@ class ServerProcess:
         ]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [*command, *self.options], stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "COLUMNS": "200"}
+                [*self.prefix, *command, *self.options],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env={**os.environ, "COLUMNS": "200"},
             )
         assert self.process.stdout is not None
         for line in self.process.stdout:
-            if "http://" in line:
+            if "http://127.0.0.1:" in line:
                 self.port = int(line.strip().rsplit(":", 1)[1])
                 return self
         raise RuntimeError(f"the server did not start: {self.log.read_text()}")
@@ -87,9 +93,10 @@ class ServerProcess:
 
 
 @contextlib.contextmanager
-def running(folder: Path, *options: str) -> Iterator[ServerProcess]:
+def running(folder: Path, *options: str, prefix: tuple[str, ...] = ()) -> Iterator[ServerProcess]:
+    """A server until the end of the block; `prefix` begins its command, to run it elsewhere."""
     folder.mkdir(parents=True, exist_ok=True)
-    server = ServerProcess(folder, *options).start()
+    server = ServerProcess(folder, *options, prefix=prefix).start()
     try:
         yield server
     finally:

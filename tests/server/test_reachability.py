@@ -153,7 +153,7 @@ def squares(svg: str) -> list[str]:
 
 
 def code_of(url: str) -> list[str]:
-    return squares(segno.make(url, error="m").svg_inline(scale=8, border=4))
+    return squares(segno.make(url, error="m").svg_inline(scale=8, border=2))
 
 
 @pytest.mark.usefixtures("networks")

@@ -61,9 +61,8 @@ class Announcement:
             self._say("serve-others")
             for one in others:
                 self._line(f"{one.url}  {self._network(one)}")
-        if likely.kind == "network":
-            self._say("serve-here")
-            self._line(local)
+        self._say("serve-here")
+        self._line(local)
 
     def _network(self, one: Address) -> str:
         return f"{one.network}, {say(self.language, 'serve-virtual')}" if one.kind == "virtual" else one.network

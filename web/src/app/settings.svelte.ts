@@ -13,10 +13,12 @@ interface Kept {
   lastGame: string;
   chatMuted: boolean;
   botLevel: string;
+  /** The address of the server that codes and links show, where there are several. */
+  address: string;
 }
 
 const PLACE = 'pyatak-settings';
-const FRESH: Kept = { theme: 'system', language: null, sounds: false, lastGame: '', chatMuted: false, botLevel: 'medium' };
+const FRESH: Kept = { theme: 'system', language: null, sounds: false, lastGame: '', chatMuted: false, botLevel: 'medium', address: '' };
 
 function read(): Kept {
   try {
@@ -35,6 +37,10 @@ class Settings {
 
   constructor() {
     darkness.addEventListener('change', () => (this.#systemIsDark = darkness.matches));
+    // another tab has changed them: the TV beside the lobby shows the same
+    addEventListener('storage', ({ key }) => {
+      if (key === PLACE) this.#kept = read();
+    });
   }
 
   get theme(): Theme {
@@ -65,6 +71,10 @@ class Settings {
 
   get botLevel(): string {
     return this.#kept.botLevel;
+  }
+
+  get address(): string {
+    return this.#kept.address;
   }
 
   keep(change: Partial<Kept>): void {

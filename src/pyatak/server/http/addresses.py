@@ -31,7 +31,7 @@ async def qr(request: AnyRequest, wanted: FromPath[str], at: FromQuery[str] = ""
     listing = await find_listing(manager_of(request).store, wanted)
     code = segno.make(f"{_base(request, at)}/t/{listing.code or listing.table}", error="m")
     out = io.BytesIO()
-    code.save(out, kind="svg", scale=8, border=4, xmldecl=False)
+    code.save(out, kind="svg", scale=8, border=2, xmldecl=False)
     return Response(out.getvalue(), media_type="image/svg+xml", headers=KEEP_NOTHING)
 
 

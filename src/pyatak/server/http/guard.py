@@ -16,7 +16,6 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
     (
@@ -25,6 +24,8 @@ HEADERS = [
         b"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ),
 ]
+OVER_TLS = [(b"cross-origin-opener-policy", b"same-origin")]
+"""Browsers ignore these on plain http and complain."""
 
 
 def header(scope: Any, name: bytes) -> str:
@@ -62,10 +63,11 @@ class Guard:
             await self.app(scope, receive, send)
             return
         cookies: list[tuple[bytes, bytes]] = []
+        extra = OVER_TLS if scope["scheme"] == "https" else []
 
         async def send_on(message: Any) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS, *cookies]
+                message["headers"] = [*message.get("headers", []), *HEADERS, *extra, *cookies]
             await send(message)
 
         if refusal := self._refusal(scope):
