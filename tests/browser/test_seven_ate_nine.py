@@ -6,6 +6,7 @@ from browser.person import Person, Persons
 
 GAME = "seven_ate_nine"
 RUNS = "!document.querySelector('.countdown') && document.querySelector('[data-top]')"
+COVERED = "document.querySelector('[data-covered]') !== null"
 FITS = "[data-fits=true]:not(.gone)"
 LAST = ".primary.brass"
 DRAW = "[data-draw][aria-disabled=false]"
@@ -68,9 +69,24 @@ def test_a_whole_game_by_keys(persons: Persons) -> None:
     boris.plays_on(one_press)
 
 
+def test_r5_5_hands_and_the_top_card_lie_face_down_in_the_countdown_and_in_a_pause(persons: Persons) -> None:
+    anna, boris = persons(390, 844, still=True), persons(1440, 900, still=True)
+    two_at_a_table(anna, boris)
+    draws(anna, 3)
+    boris.page.get_by_role("button", name="Pause").click()
+    for person in (anna, boris):
+        person.until(COVERED)
+        assert person.page.locator("[data-card]").count() == 0
+    assert anna.page.get_by_role("group", name="Your hand").locator("svg").count() >= 3, "the backs of the cards"
+    assert anna.findings() == []
+    boris.page.get_by_role("button", name="Play on").first.click()
+    anna.until(f"document.querySelector('.countdown') && {COVERED}")
+    anna.until(f"{RUNS} && document.querySelectorAll('[data-card]').length >= 3")
+
+
 def test_a_wrong_card_comes_back_and_the_hand_is_locked_for_a_second(persons: Persons) -> None:
     anna, boris = persons(360, 760, still=True), persons(390, 844, still=True)
-    two_at_a_table(anna, boris)
+    two_at_a_table(anna, boris, wrong_card="locked")
     draws(anna, 4)
     while not anna.page.locator("[data-card][data-fits=false]").count():
         draws(anna, 1)
@@ -96,7 +112,7 @@ def test_a_card_that_was_beaten_comes_back_with_by_how_much(persons: Persons) ->
         server.on_message(lambda message: held.append((line, message)) if holding else line.send(message))
 
     boris.page.route_web_socket("**/ws**", slow_line)
-    two_at_a_table(anna, boris)
+    two_at_a_table(anna, boris, late_cards="returned")
     for person in (anna, boris):
         while not person.page.locator(FITS).count():
             draws(person, 1)
@@ -117,8 +133,8 @@ def test_a_card_that_was_beaten_comes_back_with_by_how_much(persons: Persons) ->
     assert boris.page.locator("[data-card]").count() == cards
 
 
-def two_at_a_table(anna: Person, boris: Person) -> None:
-    anna.sits_with_bots(GAME, 2, bots=[], start=False, options={"sums": "shown"})
+def two_at_a_table(anna: Person, boris: Person, **options: str) -> None:
+    anna.sits_with_bots(GAME, 2, bots=[], start=False, options={"sums": "shown", **options})
     boris.joins(anna, "Boris")
     anna.page.get_by_role("button", name="Start with two").tap()
     for person in (anna, boris):

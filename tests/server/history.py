@@ -15,7 +15,7 @@ from pyatak.server.net import protocol
 from pyatak.table import commands
 from pyatak.table import events as on
 from pyatak.table.evolve import evolve
-from pyatak.table.model import Table, game_of
+from pyatak.table.model import Table, game_of, is_covered, shown_position
 from pyatak.table.summary import summary_of
 from server.tape import Asked, Came, Tape
 
@@ -171,17 +171,19 @@ class Picture:
             if message.summary is not None:
                 self.summary = message.summary
             self.view = apply_delta(self.view, message)
-            if message.sight is not None or self.view is None:
+            if message.sight is not None or message.view is not None or message.places is not None:
                 self.sight = message.sight
 
     def differences(self, table: Table, player: str) -> Iterator[tuple[str, Any, Any]]:
         """The fields that differ from the table as this player may see it, each with the shown and the true value."""
         if self.summary != (summary := plain(summary_of(table, player))):
             yield "summary", self.summary, summary
-        view = None if table.state is None else plain(game_of(table).view(table.state, self.seat))
+        view = None if table.state is None else plain(game_of(table).view(shown_position(table), self.seat))
         if self.view != view:
             yield "game", self.view, view
-        if self.sight is not None and table.state is not None:
+        if self.sight is not None and is_covered(table):
+            yield "sight", self.sight, None
+        elif self.sight is not None and table.state is not None:
             sight = game_of(table).sight(table.state, self.seat).tolist()
             if self.sight != sight:
                 yield "sight", self.sight, sight

@@ -18,7 +18,7 @@ from pyatak.server.tables.log_lines import lines_of, news_lines
 from pyatak.table import events as on
 from pyatak.table.commands import NO_ID, Context
 from pyatak.table.decide import decide
-from pyatak.table.model import Table, game_of
+from pyatak.table.model import Table, game_of, shown_position
 from server.history import History, Picture, plain
 from server.tape import Asked, Came, Tape
 
@@ -122,7 +122,9 @@ class Leaks:
         if before is None or not isinstance(event, on.Moved):
             return lines_of(before, after, event)
         game, before = game_of(after), next(iter(other_deals(before, seat)), before)
-        return news_lines(game.info.id, [one.name for one in after.seats], game.news(before.position, after.position, seat))
+        return news_lines(
+            game.info.id, [one.name for one in after.seats], game.news(before.position, shown_position(after), seat)
+        )
 
     # -- answers -------------------------------------------------------------------------------------
 

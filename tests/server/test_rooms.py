@@ -21,6 +21,7 @@ from pyatak.table.events import Beaten
 from server.harness import guest, open_table, play_on, seated, server_here
 from server.patience import run
 
+STRICT = {"late_cards": "returned"}
 RACE = next(one for one in pyatak.game_ids() if pyatak.game(one).info.realtime)
 
 
@@ -131,9 +132,40 @@ def test_the_card_played_first_wins_though_it_arrives_last(tmp_path: Path) -> No
     run(work())
 
 
-def test_a_late_card_is_refused_with_its_delay_and_kept_in_the_log(tmp_path: Path) -> None:
+def test_r5_5_before_the_start_nobody_is_sent_a_hand_the_top_card_or_a_sight(tmp_path: Path) -> None:
+    """At the first countdown, in a pause, and in the countdown after it: players, spectators, and bots too."""
+
+    def seen(player: TableConnection) -> dict[str, Any]:
+        return player.view or {"top": "none yet"}
+
+    async def covered(player: TableConnection) -> None:
+        await player.until(lambda one: seen(one)["top"] is None)
+        assert (seen(player)["hand"], seen(player)["moves"], seen(player)["wanted"]) == ([], None, [])
+
     async def work() -> None:
         async with server_here(tmp_path) as (manager, address), seated(address, RACE, 2) as players:
+            watcher = await guest(address)
+            async with TableConnection(watcher, players[0].table, sight=True) as spectator:
+                everybody = [*players, spectator]
+                await players[0].ask(commands.Start)
+                await asyncio.gather(*map(covered, everybody))
+                assert [one.sight for one in everybody] == [None] * 3
+                await asyncio.gather(*(one.until(lambda one: seen(one)["top"] is not None and one.sight) for one in everybody))
+                await players[0].move(seen(players[0])["moves"]["draw"]["action"])
+                await players[0].until(lambda one: seen(one)["hand"])
+                await players[1].ask(commands.Pause)
+                await asyncio.gather(*map(covered, everybody))
+                await players[1].ask(commands.Resume)
+                assert seen(players[0])["top"] is None
+                await players[0].until(lambda one: seen(one)["hand"] and seen(one)["top"] is not None)
+            assert manager.trouble == ""
+
+    run(work())
+
+
+def test_a_late_card_is_refused_with_its_delay_and_kept_in_the_log(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with server_here(tmp_path) as (manager, address), seated(address, RACE, 2, options=STRICT) as players:
             await asyncio.gather(players[0].ask(commands.Start), *(player.until(lambda one: one.sight) for player in players))
             await asyncio.wait_for(_until_somebody_is_late(players), 40)
             events = await manager.store.events(players[0].table, 1, 10**6)

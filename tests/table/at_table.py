@@ -148,5 +148,6 @@ def started(game: str = CROWD, seats: int = 3, people: int | None = None, bots: 
     for _ in range(bots):
         room.done(asked(commands.AddBot, by="a", level="easy"))
     room.done(asked(commands.Start, by="a"))
-    room.now = max(room.now, room.table.starts_at)
+    if room.table.starts_at > room.now:
+        room.wait(room.table.starts_at - room.now).tick()
     return room

@@ -9,11 +9,12 @@ import pyatak
 from pyatak.core.contract import Race
 from pyatak.table import clocks, commands, presence
 from pyatak.table import events as on
-from pyatak.table.model import Table
-from table.at_table import Room, asked, fresh, opened, started
+from pyatak.table.model import Table, is_covered
+from table.at_table import Asked, Room, asked, fresh, opened, started
 
 GAME = "seven_ate_nine"
 RACE = cast(Race, pyatak.game(GAME).rules.RACE)
+STRICT = {"late_cards": "returned", "wrong_card": "locked"}
 DRAW = next(action for action in range(pyatak.game(GAME).rules.ACTIONS) if RACE.is_paced(action))
 
 
@@ -53,7 +54,7 @@ def test_nobody_acts_before_the_countdown_is_over() -> None:
 
 
 def test_the_first_card_to_arrive_is_laid_and_the_second_is_beaten() -> None:
-    room = race()
+    room = race(options=STRICT)
     first, second = (room.move(seat, cards(room, seat)[0], id="1") for seat in (0, 1))
     room.done(first)
     answer = room.wait(40).answer(second)
@@ -66,7 +67,7 @@ def test_the_first_card_to_arrive_is_laid_and_the_second_is_beaten() -> None:
 
 
 def test_a_beaten_card_is_answered_again_as_beaten() -> None:
-    room = race()
+    room = race(options=STRICT)
     second = room.move(1, cards(room, 1)[0], id="1")
     room.done(room.move(0, cards(room, 0)[0]))
     refused = room.wait(40).answer(second).refusal
@@ -74,9 +75,10 @@ def test_a_beaten_card_is_answered_again_as_beaten() -> None:
     assert (again.refusal, again.events, again.done_at) == (refused, [], room.table.seq)
 
 
-def test_a_late_card_is_beaten_even_if_it_would_fit_the_new_top() -> None:
+def raced(**options: str) -> tuple[Room, Asked]:
+    """A race in which another player was just faster, and a card that answers the earlier top card but fits the new one too."""
     for seed in range(200):
-        room = started(GAME, 2, secret=fresh(seed))
+        room = started(GAME, 2, secret=fresh(seed), options=options)
         for _ in range(8):
             for seat in (0, 1):
                 room.wait(1000).done(room.move(seat, DRAW))
@@ -85,16 +87,36 @@ def test_a_late_card_is_beaten_even_if_it_would_fit_the_new_top() -> None:
             continue
         room.done(room.move(0, mine[0]))
         if theirs := cards(room, 1):
-            assert room.answer(room.move(1, theirs[0], answers=seen)).refusal.code == "late"  # type: ignore[union-attr]
-            room.done(room.move(1, theirs[0]))
-            return
-    pytest.fail("no such deal")
+            return room, room.move(1, theirs[0], answers=seen)
+    raise AssertionError("no such deal")
+
+
+def test_r4_5_a_late_card_that_fits_the_new_top_card_counts() -> None:
+    room, late = raced()
+    before = len(room.table.moves)
+    assert [type(event) for event in room.done(late)] == [on.Moved]
+    assert len(room.table.moves) == before + 1
+
+
+def test_r4_5_a_late_card_that_does_not_fit_any_more_goes_back_and_locks_nobody() -> None:
+    room, late = raced(wrong_card="locked")
+    answer = room.wait(40).answer(late.but(action=wrong_card(room, 1)))
+    assert answer.refusal is not None
+    assert answer.refusal.code == "late"
+    assert [type(event) for event in answer.events] == [on.Beaten]
+    assert room.seat(1).locked_until == 0
+
+
+def test_r4_5_at_a_strict_table_every_late_card_goes_back() -> None:
+    room, late = raced(late_cards="returned")
+    assert room.answer(late).refusal.code == "late"  # type: ignore[union-attr]
+    room.done(room.move(1, late.command.action))  # type: ignore[union-attr]
 
 
 def test_by_how_much_is_counted_from_the_card_that_was_faster() -> None:
     """Also when more cards have come since."""
     for seed in range(200):
-        room = started(GAME, 2, secret=fresh(seed))
+        room = started(GAME, 2, secret=fresh(seed), options=STRICT)
         for _ in range(8):
             for seat in (0, 1):
                 room.wait(1000).done(room.move(seat, DRAW))
@@ -120,8 +142,14 @@ def test_a_card_must_say_what_it_answers() -> None:
         assert room.refused(room.move(0, card, answers=answers)) == "no_such_moment"
 
 
-def test_a_wrong_card_locks_its_player_for_a_moment() -> None:
+def test_r4_6_a_wrong_card_goes_back_and_its_player_plays_on_at_once() -> None:
     room = race()
+    assert room.refused(room.move(0, wrong_card(room, 0)))
+    room.done(room.move(0, DRAW))
+
+
+def test_r4_6_where_the_table_locks_a_wrong_card_locks_its_player_for_a_moment() -> None:
+    room = race(options=STRICT)
     wrong = room.move(0, wrong_card(room, 0), id="1")
     answer = room.answer(wrong)
     assert answer.refusal is not None
@@ -129,7 +157,7 @@ def test_a_wrong_card_locks_its_player_for_a_moment() -> None:
     assert isinstance(answer.events[0], on.Locked)
     assert answer.events[0].refused == answer.refusal
     assert room.answer(wrong).refusal == answer.refusal
-    assert room.wait(RACE.wrong_move_lock_ms - 1).refused(room.move(0, DRAW)) == "locked"
+    assert room.wait(RACE.lock_ms(STRICT) - 1).refused(room.move(0, DRAW)) == "locked"
     room.done(room.move(1, DRAW))
     room.wait(1).done(room.move(0, DRAW))
 
@@ -162,7 +190,7 @@ def test_a_draw_answers_no_moment() -> None:
 
 
 def test_raw_and_adjusted_times_are_in_the_log_and_the_allowance_is_kept_to() -> None:
-    room = race(lag_allowance_ms=80)
+    room = race(lag_allowance_ms=80, options=STRICT)
     card = cards(room, 0)[0]
     room.done(room.move(0, card, raw_ms=room.now, adjusted_ms=room.now - 500))
     moved = room.log[-1].event
@@ -236,7 +264,7 @@ def test_a_bot_is_never_locked() -> None:
 
 
 def test_after_a_pause_there_is_a_countdown_and_a_lock_lasts_as_long_as_it_should() -> None:
-    room = race()
+    room = race(options=STRICT)
     room.answer(room.move(0, wrong_card(room, 0)))
     room.wait(400).done(asked(commands.Pause, by="b"))
     assert clocks.next_tick(room.table) is None
@@ -249,7 +277,7 @@ def test_after_a_pause_there_is_a_countdown_and_a_lock_lasts_as_long_as_it_shoul
 def test_when_the_rules_start_the_game_again_there_is_a_countdown() -> None:
     """R5.2 Nobody could act: bottom cards have come to the top."""
     for seed in range(60):
-        room = started(GAME, 2, secret=fresh(seed))
+        room = started(GAME, 2, secret=fresh(seed), options=STRICT)
         while room.table.phase == "playing":
             room.wait(1000)
             for seat in room.table.awaited:
@@ -258,7 +286,8 @@ def test_when_the_rules_start_the_game_again_there_is_a_countdown() -> None:
                     assert room.table.starts_at == room.table.quiet_since == room.now + RACE.countdown_ms
                     able = room.table.awaited[0]
                     assert room.refused(room.move(able)) == "wait_for_start"
-                    room.wait(RACE.countdown_ms).answer(room.move(able, cards(room, able)[0], answers=1))
+                    assert room.wait(RACE.countdown_ms).tick() == [on.Begun()]
+                    room.answer(room.move(able, cards(room, able)[0], answers=1))
                     assert isinstance(room.log[-1].event, on.Beaten)
                     return
                 if room.table.phase != "playing":
@@ -310,7 +339,32 @@ def test_pushes_lead_every_race_on_until_somebody_can_lay() -> None:
 def test_a_push_after_the_countdown_only() -> None:
     room = opened(GAME, 2)
     room.done(asked(commands.Start, by="a"))
-    assert clocks.next_tick(room.table) == room.table.starts_at + RACE.idle_ms
+    assert clocks.Deadline(room.table.starts_at + RACE.idle_ms, "push") in list(clocks.deadlines(room.table))
+
+
+def test_r5_5_the_table_says_when_the_countdown_is_over_and_the_cards_are_turned_up() -> None:
+    room = opened(GAME, 2)
+    room.done(asked(commands.Start, by="a"))
+    assert is_covered(room.table)
+    assert clocks.next_tick(room.table) == room.table.starts_at
+    room.done(asked(commands.Say, by="a", text="Ready?"))
+    assert room.wait(RACE.countdown_ms - 1).tick() == []
+    assert is_covered(room.table)
+    assert room.wait(1).tick() == [on.Begun()]
+    assert not is_covered(room.table)
+    assert room.tick() == []
+    room.done(asked(commands.Pause, by="a"))
+    assert is_covered(room.table)
+    room.done(asked(commands.Resume, by="a"))
+    assert is_covered(room.table)
+    room.wait(RACE.countdown_ms).done(room.move(0, DRAW))
+    assert not is_covered(room.table), "a move at the start need not wait for the tick"
+
+
+def test_a_game_with_turns_covers_nothing() -> None:
+    room = started("face_to_face", 2)
+    room.done(asked(commands.Pause, by="a"))
+    assert not is_covered(room.table)
 
 
 def stuck_on(room: Room) -> list[int]:
@@ -352,7 +406,7 @@ def test_nobody_is_missed_before_the_race_has_begun() -> None:
 
 
 def test_a_late_card_brings_its_owner_back() -> None:
-    room = race(2, (0, 1))
+    room = race(2, (0, 1), options=STRICT)
     room.done(asked(commands.Gone, seat=1))
     late = room.move(1, cards(room, 1)[0])
     room.wait(RACE.away_ms).tick()

@@ -44,7 +44,7 @@ def is_reading(connection: TableConnection) -> bool:
 def moment_of(connection: TableConnection, action: int) -> int | None:
     """In a race, the moment that an action answers as this seat sees it."""
     race = find_game(connection.summary["game"]).rules.RACE
-    return race.moment(np.array(connection.sight), action) if race else None
+    return race.moment(np.array(connection.sight), action) if race and connection.sight is not None else None
 
 
 class NetworkBot:

@@ -237,7 +237,7 @@ class TableConnection:
         if update.summary is not None:
             self.summary = update.summary
         self.view = apply_delta(self.view, update)
-        if update.sight is not None or self.view is None:
+        if update.sight is not None or update.view is not None or update.places is not None:
             self.sight = update.sight
         known = self.steps[-1].seq if self.steps else 0
         self.steps += [step for step in update.steps if step.seq > known]

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pyatak.core.hot_rules import HotRules
 
 OptionValue = str | int
+Options = Mapping[str, OptionValue]
 LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 """Bot strengths, the weakest first: the same names for every game."""
 
@@ -125,9 +126,13 @@ class Race:
     """Whether the last move stopped and restarted the game: a countdown comes first, as before the first move."""
     idle_moves: Callable[[State], list[tuple[int, int]]]
     """The moves (seat, action) that the table makes by itself after `idle_ms` without a move; often there are none."""
+    cover: Callable[[State], State]
+    """The position as it lies until "Start!", with what nobody may see before then taken out of it, before `hide`."""
+    takes_late: Callable[[Options], bool]
+    """Whether an action that answers an earlier moment counts if it is legal now; else it only came too late."""
+    lock_ms: Callable[[Options], int]
+    """How long a seat is locked out after a wrong move; 0: not at all. A move that only came late locks nobody."""
     idle_ms: int
-    wrong_move_lock_ms: int
-    """How long a seat is locked out after a wrong move. A move that only came late locks nobody."""
     gap_ms: int
     away_ms: int
     """A seat that could act and has not for this long counts as away."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from pyatak.table.model import Seat, Table, is_running, people, race_of, waits_for
+from pyatak.table.model import Seat, Table, is_covered, is_running, people, race_of, waits_for
 
 BANKS = {"relaxed": (180_000, 20_000), "blitz": (45_000, 5_000)}
 """The bank of each seat, and what comes back after each turn in which its owner decided, up to the bank."""
@@ -25,7 +25,7 @@ EARLY_TAKE_OVER_MS = 10_000
 class Deadline(NamedTuple):
     at: int
     kind: str
-    """Is "time", "away", "idle", "host", "push" or "read"."""
+    """Is "time", "away", "idle", "host", "start", "push" or "read"."""
     seat: int = -1
 
 
@@ -70,10 +70,12 @@ def deadlines(table: Table) -> Iterator[Deadline]:
 
 
 def _race_deadlines(table: Table) -> Iterator[Deadline]:
-    """A quiet race: the table makes the moves that nobody makes, or takes a player who could act to be absent."""
+    """The start, then a quiet race: the table makes the moves that nobody makes, or takes a player who could act to be absent."""
     race = race_of(table)
     if race is None:
         return
+    if is_covered(table):
+        yield Deadline(table.starts_at, "start")
     if race.idle_moves(table.position):
         yield Deadline(table.quiet_since + race.idle_ms, "push")
     elif not any(table.seats[number].bot for number in table.awaited):

@@ -114,6 +114,10 @@ class Locked(Event, frozen=True, kw_only=True, tag="locked"):
     """The refusal that its player got."""
 
 
+class Begun(Event, frozen=True, kw_only=True, tag="begun"):
+    """The countdown of a race is over: cards that lay face down are turned up."""
+
+
 class Undone(Event, frozen=True, kw_only=True, tag="undone"):
     """This seat's move, the last one, is taken back. The log keeps both."""
 
@@ -210,6 +214,7 @@ AnyEvent = (
     | Moved
     | Beaten
     | Locked
+    | Begun
     | Undone
     | IntermissionBegan
     | Continued

@@ -80,6 +80,7 @@ STEPS: dict[type, Step] = {
     on.Moved: playing.moved,
     on.Beaten: playing.beaten,
     on.Locked: playing.locked,
+    on.Begun: playing.begun,
     on.Undone: playing.undone,
     on.IntermissionBegan: around.intermission_began,
     on.Continued: around.continued,

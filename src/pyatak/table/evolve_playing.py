@@ -130,6 +130,11 @@ def locked(table: Table, event: on.Locked, _stored: on.Stored) -> Table:
     return replace(table, seats=with_seat(table, event.seat, locked_until=event.until_ms))
 
 
+def begun(table: Table, _event: on.Begun, _stored: on.Stored) -> Table:
+    """Only time has passed: what lies face down depends on it alone."""
+    return table
+
+
 def undone(table: Table, event: on.Undone, stored: on.Stored) -> Table:
     state = table.before[-1].state
     return replace(

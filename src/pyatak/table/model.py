@@ -206,11 +206,23 @@ def game_of(table: Table) -> Game:
 
 def options_in_play(table: Table) -> dict[str, OptionValue]:
     """The options of the current or finished game, as today's rules name them."""
-    return game_of(table).options_under(table.dealt_rules, table.dealt_options)
+    game = game_of(table)
+    return {**game.info.defaults(), **game.options_under(table.dealt_rules, table.dealt_options)}
 
 
 def race_of(table: Table) -> Race | None:
     return game_of(table).rules.RACE
+
+
+def is_covered(table: Table) -> bool:
+    """Whether a race waits for "Start!": until the countdown is over, and in a pause, nobody may study the cards."""
+    return race_of(table) is not None and table.phase == PLAYING and (table.paused or table.changed_at < table.starts_at)
+
+
+def shown_position(table: Table) -> State:
+    """What lies on the table: the position, or what is seen of it before "Start!"."""
+    race = race_of(table)
+    return race.cover(table.position) if race and is_covered(table) else table.position
 
 
 def seat_of(table: Table, player: str) -> int | None:

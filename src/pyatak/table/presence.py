@@ -50,7 +50,7 @@ def credit(_table: Table, command: commands.Credit, context: Context) -> list[on
 
 
 def tick(table: Table, _command: commands.Tick, context: Context) -> list[on.AnyEvent]:
-    """Everything that is due: bots take over, the host changes, an intermission ends, the table moves in a quiet race."""
+    """Everything due: a race begins, bots take over, the host changes, an intermission ends, the table moves in a quiet race."""
     server_only(context)
     due = [deadline for deadline in clocks.deadlines(table) if deadline.at <= context.now]
     events: list[on.AnyEvent] = []
@@ -60,6 +60,8 @@ def tick(table: Table, _command: commands.Tick, context: Context) -> list[on.Any
             events.append(on.HostChanged(host=next_person(table, table.host)))
         elif kind == "read":
             events.append(on.IntermissionEnded(reason="time"))
+        elif kind == "start":
+            events.append(on.Begun())
         elif kind == "push":
             events += pushes(table, context)
         elif number not in replaced:

@@ -7,7 +7,7 @@ from pyatak.core.contract import Race
 from pyatak.core.refusal import Refusal
 from pyatak.table import events as on
 from pyatak.table.commands import SERVER, Context, Move
-from pyatak.table.model import Table, game_of
+from pyatak.table.model import Table, game_of, options_in_play
 from pyatak.table.refusals import CommandRefused, late, refuse
 
 LONGEST_HELD_MS = 1000
@@ -51,7 +51,8 @@ class RaceMove(NamedTuple):
         if moment and self.answers != moment:
             if self.answers is None or not 0 <= self.answers < moment:
                 refuse("no_such_moment", moment=moment)
-            raise self._too_late(self.answers, returning)
+            if not self._counts_late:
+                raise self._too_late(self.answers, returning)
 
     def _too_late(self, answers: int, returning: Sequence[on.AnyEvent]) -> CommandRefused:
         """Another player was faster: the card goes back to the hand, nothing is locked. A bot's is not worth a note."""
@@ -70,11 +71,18 @@ class RaceMove(NamedTuple):
         return CommandRefused(late(by_ms), [*returning, beaten])
 
     def lock(self, refusal: Refusal, returning: Sequence[on.AnyEvent]) -> list[on.AnyEvent]:
-        """What is logged when the rules refuse the move: a person whose card was wrong has to wait for a moment."""
-        if self.is_bots or not self.race.wrong_move_lock_ms or not self._is_a_card:
+        """What is logged when the rules refuse the move: where the table locks, a person whose card was wrong has to wait."""
+        lock_ms = self.race.lock_ms(options_in_play(self.table))
+        if self.is_bots or not lock_ms or not self._is_a_card:
             return []
-        until = self.raw_ms + self.race.wrong_move_lock_ms
+        until = self.raw_ms + lock_ms
         return [*returning, on.Locked(seat=self.seat, action=self.action, until_ms=until, refused=refusal)]
+
+    @property
+    def _counts_late(self) -> bool:
+        """Whether a late move counts all the same, because the table allows it and the rules do too."""
+        legal = game_of(self.table).legal(self.table.position, self.seat)
+        return self.action in legal and self.race.takes_late(options_in_play(self.table))
 
     @property
     def _is_an_action(self) -> bool:

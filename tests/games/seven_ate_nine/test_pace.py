@@ -26,7 +26,7 @@ def test_only_a_game_without_turns_has_a_race() -> None:
 def test_the_times_of_rulings_3_5_6_8_and_21() -> None:
     """Lock after a wrong card, least time between draws, automatic draw, three counts of 700 ms, away."""
     one = race()
-    times = (one.wrong_move_lock_ms, one.gap_ms, one.idle_ms, one.countdown_ms, one.away_ms)
+    times = (one.lock_ms({"wrong_card": "locked"}), one.gap_ms, one.idle_ms, one.countdown_ms, one.away_ms)
     assert times == (1000, 150, 3000, 2100, 15_000)
 
 
@@ -44,6 +44,16 @@ def test_ruling_4_nothing_but_a_card_from_the_hand_answers_a_top_card() -> None:
     """R4.2 R6.1 Drawing and the last card are never late."""
     state = position("5+-1", hands=["4+-1", "6+-1 10+-1"], piles=["", "7+-1"])
     assert [race().moment(state, action) for action in (DRAW, LAST)] == [0, 0]
+
+
+def test_r4_6_the_lock_after_a_wrong_card_is_an_option() -> None:
+    assert race().lock_ms(GAME.info.defaults()) == 0
+    assert race().lock_ms({**GAME.info.defaults(), **GAME.info.earlier[1]}) == 1000
+
+
+def test_r4_5_late_cards_that_fit_count_unless_the_table_is_strict() -> None:
+    assert race().takes_late(GAME.info.defaults())
+    assert not race().takes_late({**GAME.info.defaults(), **GAME.info.earlier[1]})
 
 
 def test_ruling_5_only_draws_are_paced() -> None:

@@ -7,11 +7,32 @@ import pytest
 import pyatak
 from games.seven_ate_nine.positions import GAME, centre_of, deck, do, lines_of, position, view
 from pyatak.core.rule import State
+from pyatak.games.seven_ate_nine.centre import top_card
+from pyatak.games.seven_ate_nine.layout import CARD_BITS, CARDS_A_CELL, CENTRE, HAND, IN_CENTRE
+from pyatak.games.seven_ate_nine.sight import cover
 from pyatak.games.seven_ate_nine.view import Card, LastCard, Lay, Moves, Player
 
 
 def middle_game() -> State:
     return position("5+-1", hands=["4+-1 4+-1 9+-3", "6+-2 7+-1", ""], piles=["1+-1", "", "2+-1 2+-2"], top_by=2)
+
+
+def test_r5_5_before_the_start_nobody_sees_a_hand_or_the_top_card() -> None:
+    """R5.5 Where the hands and the top card are others, everything looks the same."""
+    one = position("5+-1", hands=["4+-1 6+-3 9+-1", "6+-1 8+-1 8+-2", ""], piles=["", "", "1+-1 1+-2"], sums_shown=1)
+    other = one.copy()
+    other[HAND], other[HAND + 1] = one[HAND + 1], one[HAND]
+    last = int(one[IN_CENTRE]) - 1
+    other[CENTRE + last // CARDS_A_CELL] += 1 << CARD_BITS * (last % CARDS_A_CELL)
+    assert top_card(other) != top_card(one)
+    for seat in (0, 1, 2, None):
+        covered = [GAME.view(cover(state), seat) for state in (one, other)]
+        assert covered[0] == covered[1]
+        seen = view(cover(one), seat)
+        assert (seen.top, seen.wanted, seen.hand, seen.moves, seen.to_act) == (None, [], [], None, [])
+        assert [player.in_hand for player in seen.players] == [3, 3, 0]
+        assert seen.below == view(one, seat).below
+    assert str(view(one, 0).top) == "5±1", "the state itself is not changed"
 
 
 def test_r7_1_only_the_own_hand_is_seen_and_all_sizes() -> None:

@@ -219,7 +219,7 @@ export interface Update {
   view: unknown;
   /** Changes inside fields of the view that are lists: by field, by place in the list, the fields that have new values. `{"players": {"2": {"has_chosen": true}}}`: the player at place 2 has chosen now. */
   places: Record<string, Record<string, Record<string, unknown>>> | null;
-  /** The cells behind `view`, for a client that asked for them. */
+  /** The cells behind `view`, for a client that asked for them. Where the view changes and none is sent, there is none: a race has not begun. */
   sight: number[] | null;
   /** What happened since the last update, oldest first; with `whole`, the latest steps of this game that are still known. */
   steps: Step[];

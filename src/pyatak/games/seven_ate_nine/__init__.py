@@ -15,12 +15,17 @@ from pyatak.games.seven_ate_nine.view import own_fields, spectator_view
 
 INFO = Info(
     id="seven_ate_nine",
-    version=1,
+    version=2,
     seats=(FEWEST_PLAYERS, MOST_PLAYERS),
     # Every move takes one dealt card from a pile to a hand, or from there (or, at the end, from the pile) to the centre.
     # Nothing ever goes back: each card makes each of these two moves at most once.
     most_moves=2 * (CARDS - 1),
-    options=(Option("sums", ("hidden", "shown"), "hidden"),),
+    options=(
+        Option("sums", ("hidden", "shown"), "hidden"),
+        Option("late_cards", ("accepted", "returned"), "accepted"),  # these two are for the table: see `pace`
+        Option("wrong_card", ("free", "locked"), "free"),
+    ),
+    earlier={1: {"late_cards": "returned", "wrong_card": "locked"}},
     groups={"sums_shown": {"sums": "shown"}},
     realtime=True,
 )

@@ -1,10 +1,12 @@
 """R3 The centre: which cards lie there in which order, and what may be laid on the top one."""
 
 from pyatak.core.rule import State, rule
-from pyatak.games.seven_ate_nine.components import FITTING
+from pyatak.games.seven_ate_nine.components import FITTING, KINDS
 from pyatak.games.seven_ate_nine.layout import CARD_BITS, CARDS_A_CELL, CENTRE, CENTRE_CELLS, IN_CENTRE, MOVED
 
 NOTHING = -1
+COVERED_CARD = KINDS
+"""Stands for a top card that nobody may see yet."""
 
 
 @rule
@@ -22,6 +24,17 @@ def put_at(state: State, place: int, kind: int) -> None:
 @rule
 def top_card(state: State) -> int:
     return card_at(state, int(state[IN_CENTRE]) - 1)
+
+
+def cover_top(state: State) -> None:
+    """R5.5 The top card is turned face down: its place holds a kind that does not exist."""
+    place = int(state[IN_CENTRE]) - 1
+    state[CENTRE + place // CARDS_A_CELL] &= ~(31 << CARD_BITS * (place % CARDS_A_CELL))
+    put_at(state, place, COVERED_CARD)
+
+
+def is_covered(state: State) -> bool:
+    return top_card(state) == COVERED_CARD
 
 
 @rule

@@ -65,7 +65,7 @@ def news(before: State, after: State) -> list[News]:
     if left(after, seat) == 1 and left(before, seat) == 2:
         told.append(News("one_left", {"seat": seat}))
     if after[JUST_MOVED]:
-        told.append(News("restarted", {"moved": int(after[JUST_MOVED]), "card": printed(top_card(after))}))
+        told.append(News("restarted", {"moved": int(after[JUST_MOVED])}))
     if after[ENDED] == NO_WAY_ON:
         told.append(News("no_way_on"))
     return told

@@ -1,15 +1,17 @@
 """What a table needs to run the race. It is not part of the rules, which know only the order of moves (R4.1)."""
 
-from pyatak.core.contract import Race
+from pyatak.core.contract import Options, Race
 from pyatak.core.rule import State
 from pyatak.games.seven_ate_nine.centre import fitting_now, top_number
 from pyatak.games.seven_ate_nine.components import KINDS
 from pyatak.games.seven_ate_nine.layout import HAND, IN_PILE, JUST_MOVED, left, seats_of
+from pyatak.games.seven_ate_nine.sight import cover
 from pyatak.games.seven_ate_nine.turn import DRAW, is_over
 
 COUNTS = 3
 COUNT_MS = 700
 """The time between two numbers of the countdown: three, two, one."""
+LOCK_MS = 1000
 
 
 def moment(state: State, action: int) -> int:
@@ -27,6 +29,16 @@ def starts_again(state: State) -> bool:
     return int(state[JUST_MOVED]) > 0
 
 
+def takes_late(options: Options) -> bool:
+    """R4.5 A late card that fits the new top card as well is a good card, unless the table is strict."""
+    return options["late_cards"] == "accepted"
+
+
+def lock_ms(options: Options) -> int:
+    """R4.6 Nothing happens to who plays a wrong card, unless the table locks the hand."""
+    return LOCK_MS if options["wrong_card"] == "locked" else 0
+
+
 def idle_moves(state: State) -> list[tuple[int, int]]:
     """R4.8 Nobody has to draw. So that nobody can block the game, the table draws a card for everybody who has a pile
     once nobody holds a card that can be laid (R5.4: a last card can)."""
@@ -41,8 +53,10 @@ RACE = Race(
     is_paced=is_paced,
     starts_again=starts_again,
     idle_moves=idle_moves,
+    cover=cover,
+    takes_late=takes_late,
+    lock_ms=lock_ms,
     idle_ms=3000,
-    wrong_move_lock_ms=1000,
     gap_ms=150,
     away_ms=15_000,
     countdown_ms=COUNTS * COUNT_MS,

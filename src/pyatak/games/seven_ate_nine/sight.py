@@ -2,7 +2,7 @@
 
 from pyatak.core.chance import seed_generator
 from pyatak.core.rule import State, rule
-from pyatak.games.seven_ate_nine.centre import card_at
+from pyatak.games.seven_ate_nine.centre import card_at, cover_top
 from pyatak.games.seven_ate_nine.components import ALL_CARDS, MOST_SEATS
 from pyatak.games.seven_ate_nine.dealing import seed_generators
 from pyatak.games.seven_ate_nine.heaps import ANY_CARDS, one, random_card, size
@@ -18,6 +18,16 @@ def hide(state: State, seat: int) -> None:
         state[PILE + other] = 0
         if other != seat and state[IN_HAND + other] > 0:
             state[HAND + other] = ANY_CARDS
+
+
+def cover(state: State) -> State:
+    """R5.5 Until "Start!" all hands and the top card lie face down, for their owners too. A copy; `hide` has nothing to add."""
+    covered = state.copy()
+    cover_top(covered)
+    for seat in range(seats_of(state)):
+        if state[IN_HAND + seat] > 0:
+            covered[HAND + seat] = ANY_CARDS
+    return covered
 
 
 @rule

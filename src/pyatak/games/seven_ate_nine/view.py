@@ -9,7 +9,7 @@ from pyatak.core.bits import has, members
 from pyatak.core.contract import Move
 from pyatak.core.hot_rules import HotRules
 from pyatak.core.rule import State
-from pyatak.games.seven_ate_nine.centre import card_at, fitting_now, top_card, top_number
+from pyatak.games.seven_ate_nine.centre import card_at, fitting_now, is_covered, top_card, top_number
 from pyatak.games.seven_ate_nine.components import COLOUR_OF_STEP, KIND_DATA, KINDS, wanted_numbers
 from pyatak.games.seven_ate_nine.heaps import copies
 from pyatak.games.seven_ate_nine.layout import (
@@ -92,7 +92,8 @@ class Moves(msgspec.Struct, frozen=True, gc=False):
 
 class View(msgspec.Struct, frozen=True, gc=False):
     seat: int | None
-    top: Card
+    top: Card | None
+    """None: it lies face down until "Start!", and so do all hands (R5.5)."""
     top_number: int
     """Which top card of the game this is, from 1. A card is laid on a certain one: R4.5."""
     below: list[Card]
@@ -118,7 +119,9 @@ DRAW_MOVE, LAST_MOVE = Move(DRAW), Move(LAST_CARD)
 
 
 def own_fields(shared: View, sight: State, seat: int, _hot_rules: HotRules) -> dict[str, Any]:
-    """The hand of the seat, what it may try, and which seats can act as far as it knows."""
+    """The hand of the seat, what it may try, and which seats can act as far as it knows. R5.5 Nothing of it before "Start!"."""
+    if shared.top is None:
+        return {"seat": seat, "hand": [], "moves": None, "to_act": []}
     return {
         "seat": seat,
         "hand": [CARDS[kind] for kind in _kinds(sight[HAND + seat])],
@@ -129,21 +132,22 @@ def own_fields(shared: View, sight: State, seat: int, _hot_rules: HotRules) -> d
 
 def spectator_view(sight: State, _hot_rules: HotRules) -> View:
     """What everybody sees."""
-    centre, top, over = sight[IN_CENTRE], top_card(sight), is_over(sight)
+    centre, over, covered = sight[IN_CENTRE], is_over(sight), is_covered(sight)
+    top = None if covered else top_card(sight)
     return View(
         seat=None,
-        top=CARDS[top],
+        top=None if top is None else CARDS[top],
         top_number=top_number(sight),
         below=[CARDS[card_at(sight, place)] for place in range(centre - 2, max(centre - 2 - SHOWN_BELOW, -1), -1)],
         in_centre=centre,
-        wanted=list(wanted_numbers(top)) if sight[SUMS_SHOWN] else [],
+        wanted=list(wanted_numbers(top)) if sight[SUMS_SHOWN] and top is not None else [],
         stops=sight[STOPS],
         restarted=sight[JUST_MOVED],
         players=[_player(sight, one) for one in range(seats_of(sight))],
         hand=[],
         moves=None,
         ending=Ending(ENDINGS[sight[ENDED]]) if over else None,
-        to_act=members(seats_to_act(sight)),
+        to_act=[] if covered else members(seats_to_act(sight)),
         over=over,
         winners=members(winners(sight)),
     )

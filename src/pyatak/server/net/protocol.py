@@ -97,7 +97,8 @@ class Update(_Message, frozen=True, kw_only=True, tag="update"):
     """Changes inside fields of the view that are lists: by field, by place in the list, the fields that have new
     values. `{"players": {"2": {"has_chosen": true}}}`: the player at place 2 has chosen now."""
     sight: list[int] | None = None
-    """The cells behind `view`, for a client that asked for them."""
+    """The cells behind `view`, for a client that asked for them. Where the view changes and none is sent, there is none:
+    a race has not begun."""
     steps: list[Step] = []
     """What happened since the last update, oldest first; with `whole`, the latest steps of this game that are still known."""
 

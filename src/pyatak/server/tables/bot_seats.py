@@ -8,11 +8,10 @@ from typing import Protocol
 
 from pyatak.core.refusal import Refusal
 from pyatak.server import logs
-from pyatak.server.clock import now_ms
 from pyatak.server.metrics import Metrics
 from pyatak.server.tables.bots import Bots
 from pyatak.server.tables.requests import Outcome
-from pyatak.table.model import Table, game_of, race_of
+from pyatak.table.model import Table, game_of, is_covered, race_of
 
 RETRY_S = 1.0
 OVERTAKEN = ("stale", "late")
@@ -64,7 +63,9 @@ class BotSeats:
     # -- inside --------------------------------------------------------------------------------------
 
     def _awaited(self, table: Table) -> dict[int, int]:
-        """The seats that a bot decides for, each with its turn, or with the moment of a race."""
+        """The seats that a bot decides for, each with its turn, or with the moment of a race. Before "Start!" nobody decides."""
+        if is_covered(table):
+            return {}
         race = race_of(table)
         turn = race.moment(table.position, 0) if race else table.turn_seq
         return {seat: turn for seat in table.awaited if table.seats[seat].bot}
@@ -77,12 +78,12 @@ class BotSeats:
             await asyncio.sleep(RETRY_S)
 
     async def _move(self, table: Table, seat: int) -> None:
-        began, began_ms = time.perf_counter(), now_ms()
+        began = time.perf_counter()
         game, race = game_of(table), race_of(table)
         sight = game.sight(table.position, seat)
         choice = await self.bots.choose(game.info.id, table.seats[seat].bot, sight, seat, secrets.randbits(31))
         self.metrics.bot_thinking.observe(time.perf_counter() - began)
-        wait_ms = choice.after_ms + max(0, table.starts_at - began_ms) if race else self.delay_ms()
+        wait_ms = choice.after_ms if race else self.delay_ms()
         await asyncio.sleep(max(0.0, wait_ms / 1000 - (time.perf_counter() - began)))
         answers = race.moment(table.position, choice.action) if race else None
         outcome = await self.play(seat, choice.action, table.seq, answers)

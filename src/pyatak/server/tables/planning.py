@@ -19,6 +19,7 @@ from pyatak.table.model import Table, people
 UNLISTED = (
     on.Moved,
     on.Undone,
+    on.Begun,
     on.Beaten,
     on.Locked,
     on.IntermissionBegan,

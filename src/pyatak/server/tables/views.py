@@ -15,7 +15,7 @@ from pyatak.server.tables.log_lines import lines_of, news_lines
 from pyatak.server.tables.planning import Transition
 from pyatak.server.tables.view_delta import NEVER, NOTHING, SharedView, ViewDelta, ViewerState
 from pyatak.table import events as on
-from pyatak.table.model import Table, game_of
+from pyatak.table.model import Table, game_of, is_covered, shown_position
 from pyatak.table.summary import can_ask_undo, summary_of
 
 STEPS_KEPT = 32
@@ -56,6 +56,8 @@ class TableViews:
         self.shared_view = SharedView(self.game)
         self.public = ViewerState()
         """The state of a viewer without a seat. Their view is a part of all views, and often their log lines are those of all."""
+        self.covered: tuple[State | None, State | None] = (None, None)
+        """A state, and how it lies before "Start!"."""
         self.sights = NO_SIGHTS
         """A state, and its sight for each seat; the last is that of a viewer without one."""
         self.recent: deque[RecentEvent] = deque(maxlen=STEPS_KEPT)
@@ -101,8 +103,16 @@ class TableViews:
         if not isinstance(stored.event, on.Moved) or before is None:
             return RecentEvent(stored, _encode(lines_of(before, after, stored.event)))
         if not self.game.info.same_news:
-            return RecentEvent(stored, None, after.names, before.state, after.state)
+            return RecentEvent(stored, None, after.names, before.state, self._position(after))
         return RecentEvent(stored, _encode(self._news(self.public, before.position, after.position, None, after.names)))
+
+    def _position(self, table: Table) -> State | None:
+        """What lies on the table. A covered position is kept: the same one is not shown twice."""
+        if not is_covered(table):
+            return table.state
+        if self.covered[0] is not table.state:
+            self.covered = (table.state, shown_position(table))
+        return self.covered[1]
 
     def _free(self) -> None:
         """Free what is quickly made again: a table waits most of the time."""
@@ -131,10 +141,14 @@ class TableViews:
             summary=msgspec.Raw(summary) if summary else None,
             view=msgspec.Raw(delta.fields) if delta.fields else None,
             places=cast(Any, msgspec.Raw(delta.places)) if delta.places else None,
-            sight=list(viewer_state.sight) if viewer.sight and viewer_state.sight is not None and delta is not NOTHING else None,
+            sight=self._sent_sight(viewer_state) if viewer.sight and delta is not NOTHING else None,
             steps=steps,
         )
         return _encode(update)
+
+    def _sent_sight(self, viewer_state: ViewerState) -> list[int] | None:
+        """What a program gets besides the view: nothing before "Start!"."""
+        return None if viewer_state.sight is None or is_covered(self.table) else list(viewer_state.sight)
 
     def _summary(self, viewer: Viewer) -> bytes:
         """The table besides the game: the same for all but for two fields of the viewer's own."""
@@ -145,7 +159,7 @@ class TableViews:
 
     def _view(self, viewer_state: ViewerState, viewer: Viewer) -> ViewDelta:
         """What has changed in the view since the viewer was shown it last."""
-        state = self.table.state
+        state = self._position(self.table)
         if state is None:
             return NOTHING
         if self.shared_view.state is state and viewer_state.number == self.shared_view.number:

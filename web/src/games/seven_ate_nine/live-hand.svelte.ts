@@ -56,6 +56,12 @@ export class LiveHand {
     return (this.#room.summary?.starts_at ?? 0) > this.#room.clock.read();
   }
 
+  /** How many cards lie face down until "Start!". */
+  get covered(): number {
+    const { seat, top, players } = this.view;
+    return top || seat === null ? 0 : players[seat]!.in_hand;
+  }
+
   get mayPress(): boolean {
     return this.#room.mayAct && this.view.moves !== null;
   }
@@ -64,7 +70,7 @@ export class LiveHand {
   follow(view: View): void {
     untrack(() => {
       const before = this.slots;
-      this.slots = follow(before, view.hand, () => (this.#keys += 1), this.#flying?.key ?? null);
+      this.slots = view.top ? follow(before, view.hand, () => (this.#keys += 1), this.#flying?.key ?? null) : [];
       if (!before.length || this.#room.lastChange?.isReset) this.slots = tidy(this.slots);
       clearTimeout(this.#quiet);
       if (!isTidy(this.slots)) this.#quiet = setTimeout(() => (this.slots = tidy(this.slots)), QUIET_MS);
@@ -131,7 +137,7 @@ export class LiveHand {
     if (refused.code === 'late') {
       this.#showReturned(held);
       const first = this.view.players.find((player) => player.laid_top && player.seat !== this.view.seat);
-      const why = first ? t('seven_ate_nine-beaten-by', { player: nameOf(this.#room.summary, first.seat), number: this.view.top.number, card: held.number }) : undefined;
+      const why = first ? t('seven_ate_nine-beaten-by', { player: nameOf(this.#room.summary, first.seat), number: this.view.top?.number ?? 0, card: held.number }) : undefined;
       toasts.show({ what: t('seven_ate_nine-beaten', { ms: Number(refused.details['ms'] ?? 0) }), why, icon: 'clock', brief: true });
     } else {
       this.wrong = held.key;

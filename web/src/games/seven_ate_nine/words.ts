@@ -12,7 +12,7 @@ export function cardName(card: { number: number; step: number }): string {
 
 export function describe(view: View, room: Room<View>): Described[] {
   const lines: Described[] = [
-    { term: t('seven_ate_nine-view-top'), text: cardName(view.top) },
+    { term: t('seven_ate_nine-view-top'), text: view.top ? cardName(view.top) : t('seven_ate_nine-covered') },
     { term: t('seven_ate_nine-view-in_centre'), text: String(view.in_centre) },
   ];
   if (view.wanted.length) lines.push({ term: t('seven_ate_nine-view-wanted'), text: list(view.wanted.map(String)) });

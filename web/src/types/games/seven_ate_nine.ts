@@ -2,7 +2,8 @@
 
 export interface View {
   seat: number | null;
-  top: Card;
+  /** None: it lies face down until "Start!", and so do all hands (R5.5). */
+  top: Card | null;
   /** Which top card of the game this is, from 1. A card is laid on a certain one: R4.5. */
   top_number: number;
   /** The next cards under the top, the upper first. */

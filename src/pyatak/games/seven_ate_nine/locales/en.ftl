@@ -4,6 +4,12 @@ seven_ate_nine-line = No turns: who adds and subtracts fastest?
 seven_ate_nine-option-sums = Show the sums
 seven_ate_nine-option-sums-hidden = no
 seven_ate_nine-option-sums-shown = yes
+seven_ate_nine-option-late_cards = Late cards
+seven_ate_nine-option-late_cards-accepted = count if they fit
+seven_ate_nine-option-late_cards-returned = always go back
+seven_ate_nine-option-wrong_card = After a wrong card
+seven_ate_nine-option-wrong_card-free = play on at once
+seven_ate_nine-option-wrong_card-locked = wait one second
 
 seven_ate_nine-refusal-pile_empty = Your pile is empty: there is nothing to draw.
 seven_ate_nine-refusal-not_last = You have { $left } cards. “Seven ate nine!” is for the last one.
@@ -33,7 +39,7 @@ seven_ate_nine-news-one_left = { $player } has one card left!
 seven_ate_nine-news-restarted = Nobody can go on. { $moved ->
     [one] The bottom card goes on top
    *[other] { $moved } cards go from the bottom to the top
-}: now { $card } lies there.
+}.
 seven_ate_nine-news-last_card = { $player }: “Seven ate nine!” The last card is down.
 seven_ate_nine-news-no_way_on = Nobody can go on, and no card of the centre helps. The fewest cards win.
 
@@ -54,6 +60,7 @@ seven_ate_nine-view-in_pile = In the pile
 seven_ate_nine-view-left = Cards left
 seven_ate_nine-view-laid_top = Laid the top card
 
+seven_ate_nine-covered = face down until “Start!”
 seven_ate_nine-card = { $number }, plus or minus { $step }
 seven_ate_nine-subtitle = { $count ->
     [one] { $count } card in the middle

@@ -4,6 +4,12 @@ seven_ate_nine-line = Без очереди: кто быстрее сложит 
 seven_ate_nine-option-sums = Подсказывать суммы
 seven_ate_nine-option-sums-hidden = нет
 seven_ate_nine-option-sums-shown = да
+seven_ate_nine-option-late_cards = Опоздавшие карты
+seven_ate_nine-option-late_cards-accepted = засчитываются, если подходят
+seven_ate_nine-option-late_cards-returned = всегда возвращаются
+seven_ate_nine-option-wrong_card = После неверной карты
+seven_ate_nine-option-wrong_card-free = можно ходить сразу
+seven_ate_nine-option-wrong_card-locked = секунда без ходов
 
 seven_ate_nine-refusal-pile_empty = Ваша колода пуста: брать нечего.
 seven_ate_nine-refusal-not_last = У вас { $left ->
@@ -38,7 +44,7 @@ seven_ate_nine-news-restarted = Никто не может продолжить.
     [one] Снизу наверх переложена { $moved } карта
     [few] Снизу наверх переложены { $moved } карты
    *[many] Снизу наверх переложено { $moved } карт
-}, теперь сверху { $card }.
+}.
 seven_ate_nine-news-last_card = { $player }: «Семёрка на девятку!» Последняя карта на столе.
 seven_ate_nine-news-no_way_on = Никто не может продолжить, и ни одна карта центра не поможет. Побеждает тот, у кого меньше карт.
 
@@ -59,6 +65,7 @@ seven_ate_nine-view-in_pile = В колоде
 seven_ate_nine-view-left = Осталось карт
 seven_ate_nine-view-laid_top = Верхняя карта
 
+seven_ate_nine-covered = лицом вниз до «Начали!»
 seven_ate_nine-card = { $number }, плюс-минус { $step }
 seven_ate_nine-subtitle = в центре { $count ->
     [one] { $count } карта

@@ -4,6 +4,12 @@ seven_ate_nine-line = Без черги: хто швидше додасть і �
 seven_ate_nine-option-sums = Підказувати суми
 seven_ate_nine-option-sums-hidden = ні
 seven_ate_nine-option-sums-shown = так
+seven_ate_nine-option-late_cards = Карти, що спізнилися
+seven_ate_nine-option-late_cards-accepted = зараховуються, якщо підходять
+seven_ate_nine-option-late_cards-returned = завжди повертаються
+seven_ate_nine-option-wrong_card = Після хибної карти
+seven_ate_nine-option-wrong_card-free = можна ходити одразу
+seven_ate_nine-option-wrong_card-locked = секунда без ходів
 
 seven_ate_nine-refusal-pile_empty = Ваша колода порожня: брати нема чого.
 seven_ate_nine-refusal-not_last = У вас { $left ->
@@ -38,7 +44,7 @@ seven_ate_nine-news-restarted = Ніхто не може продовжити. {
     [one] Знизу нагору перекладено { $moved } карту
     [few] Знизу нагору перекладено { $moved } карти
    *[many] Знизу нагору перекладено { $moved } карт
-}, тепер зверху { $card }.
+}.
 seven_ate_nine-news-last_card = { $player }: «Сімка на дев’ятку!» Остання карта на столі.
 seven_ate_nine-news-no_way_on = Ніхто не може продовжити, і жодна карта центру не допоможе. Перемагає той, у кого найменше карт.
 
@@ -59,6 +65,7 @@ seven_ate_nine-view-in_pile = У колоді
 seven_ate_nine-view-left = Лишилося карт
 seven_ate_nine-view-laid_top = Верхня карта
 
+seven_ate_nine-covered = лицем униз до «Почали!»
 seven_ate_nine-card = { $number }, плюс-мінус { $step }
 seven_ate_nine-subtitle = у центрі { $count ->
     [one] { $count } карта
