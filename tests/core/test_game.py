@@ -96,7 +96,9 @@ def test_where_the_loser_begins_a_rematch_an_option_names_any_seat() -> None:
     games = [pyatak.game(game_id) for game_id in pyatak.game_ids()]
     assert any(game.info.loser_begins for game in games)
     for game in games:
-        if (name := game.info.loser_begins) is not None:
+        if game.info.loser_begins is not None:
+            name, loser = game.info.loser_begins
+            assert loser in next(one.values for one in game.info.options if one.name == name)
             for seats in game.info.seat_counts():
                 for seat in range(seats):
                     assert game.to_act(game.new(seats, 7, **{name: seat})) == (seat,)

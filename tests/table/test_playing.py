@@ -353,17 +353,32 @@ def test_bots_always_wish_to_play_again() -> None:
     assert len(room.done(asked(commands.Rematch, by="a", seat=0, nonce="new"))) == 2
 
 
-def test_the_loser_begins_where_the_book_says_so() -> None:
+def rematch_after_losing(loser: int, number: int = 0, **options: str | int) -> Room:
+    room = started("face_to_face", 2, options=options, secret=fresh(number))
+    room.done(asked(commands.Resign, by=room.owner(loser), seat=loser))
+    room.done(asked(commands.Rematch, by="a", seat=0, nonce=f"n{number}"))
+    room.done(asked(commands.Rematch, by="b", seat=1, nonce=f"n{number}"))
+    return room
+
+
+def test_the_loser_begins_where_the_table_wants_it_so() -> None:
     for loser in (0, 1):
-        room = started("face_to_face", 2)
-        room.done(asked(commands.Resign, by=room.owner(loser), seat=loser))
-        room.done(asked(commands.Rematch, by="a", seat=0, nonce="n"))
-        room.done(asked(commands.Rematch, by="b", seat=1, nonce="n"))
-        assert room.table.awaited == (loser,)
+        assert rematch_after_losing(loser, first="loser").table.awaited == (loser,)
 
 
-def test_whoever_sits_down_on_the_losers_seat_begins() -> None:
-    room = started("face_to_face", 2)
+def test_r2_3_who_begins_a_rematch_is_drawn_by_lot() -> None:
+    beginners = {rematch_after_losing(0, number).table.awaited for number in range(10)}
+    assert beginners == {(0,), (1,)}
+
+
+def test_r2_3_a_rematch_leaves_it_to_the_seat_that_the_table_named() -> None:
+    for first in (0, 1):
+        for loser in (0, 1):
+            assert rematch_after_losing(loser, first=first).table.awaited == (first,)
+
+
+def test_a_player_who_sits_down_on_the_losers_seat_begins() -> None:
+    room = started("face_to_face", 2, options={"first": "loser"})
     room.done(asked(commands.Resign, by="b", seat=1))
     room.done(asked(commands.Stand, by="b"))
     rematch = asked(commands.Rematch, by="a", seat=0, nonce="n")

@@ -64,11 +64,12 @@ def dealt(table: Table, nonces: list[str]) -> on.Started:
 
 
 def options_for(table: Table, seats: int) -> dict[str, OptionValue]:
-    """The options of the next game: as arranged, and the loser begins where the rules say so."""
+    """The options of the next game: as arranged; the loser of the last one begins where they say so."""
     game = game_of(table)
     wanted = dict(table.options)
-    if game.info.loser_begins and (first := who_begins(table)) is not None:
-        wanted[game.info.loser_begins] = first
+    option, loser = game.info.loser_begins or ("", None)
+    if option and wanted[option] == loser and (first := who_begins(table)) is not None:
+        wanted[option] = first
     fitting = [count for count in range(game.info.seats[0], len(table.seats) + 1) if can_be_played(table, count, wanted)]
     enough = min(count for count in fitting if count >= seats)  # all seats together were enough when the table was arranged
     if enough > seats:

@@ -4,7 +4,7 @@ from pyatak.core.contract import Info, Option
 from pyatak.core.defaults import ANALYSIS_SIZE, RACE, REMEMBERS_LEGAL, analyse, intermission, side_of
 from pyatak.games.face_to_face.checks import check_options, check_position
 from pyatak.games.face_to_face.components import CARDS
-from pyatak.games.face_to_face.dealing import deal
+from pyatak.games.face_to_face.dealing import FIRST_PLAYERS, deal
 from pyatak.games.face_to_face.ending import is_over, scores, winners
 from pyatak.games.face_to_face.layout import LAYOUT, SEAT_COUNT
 from pyatak.games.face_to_face.notation import move_text, move_words, news, why_not
@@ -19,10 +19,10 @@ INFO = Info(
     most_moves=3 * CARDS,  # each of 2 * CARDS cards is laid once, and every "end" comes after at least two of them (R5.2)
     options=(
         Option("last_single_card", ("loses", "may_be_laid"), "loses"),
-        Option("first", ("by_lot", *range(SEAT_COUNT)), "by_lot"),
+        Option("first", FIRST_PLAYERS, "by_lot"),
     ),
     groups={"last_card_may_be_laid": {"last_single_card": "may_be_laid"}},
-    loser_begins="first",
+    loser_begins=("first", "loser"),
     same_news=True,
 )
 

@@ -11,6 +11,7 @@ from pyatak.games.face_to_face.layout import (
     LAID,
     LAST_SINGLE,
     LEFT,
+    SEAT_COUNT,
     SEATS,
     TOP,
     TURN,
@@ -19,6 +20,10 @@ from pyatak.games.face_to_face.layout import (
     has_helped,
     pile_of,
 )
+
+FIRST_PLAYERS = ("by_lot", "loser", *range(SEAT_COUNT))
+"""R2.3 Who may begin."""
+SEAT_0_BEGINS = FIRST_PLAYERS.index(0)
 
 
 @rule
@@ -34,8 +39,8 @@ def deal(state: State, seats: int, options: State, seed: int) -> None:
         state[LEFT + seat] = CARDS
         draw(state, seat, HAND_SIZE)
     first = below(state, CHANCE, seats)
-    # The lot is drawn in any case: the cards of a seed do not depend on who begins.
-    state[FIRST] = first if options[1] == 0 else options[1] - 1
+    # The lot is drawn in any case: the cards of a seed do not depend on who begins. In a rematch the table names the loser.
+    state[FIRST] = first if options[1] < SEAT_0_BEGINS else options[1] - SEAT_0_BEGINS
 
 
 @rule

@@ -6,6 +6,7 @@ face_to_face-option-last_single_card-loses = loses
 face_to_face-option-last_single_card-may_be_laid = may be laid alone
 face_to_face-option-first = Who begins
 face_to_face-option-first-by_lot = drawn by lot
+face_to_face-option-first-loser = the loser of the last game
 face_to_face-option-first-0 = the first player
 face_to_face-option-first-1 = the second player
 

@@ -6,6 +6,7 @@ face_to_face-option-last_single_card-loses = проигрывает
 face_to_face-option-last_single_card-may_be_laid = выкладывается одна
 face_to_face-option-first = Кто ходит первым
 face_to_face-option-first-by_lot = решает жребий
+face_to_face-option-first-loser = кто проиграл прошлую партию
 face_to_face-option-first-0 = первый игрок
 face_to_face-option-first-1 = второй игрок
 

@@ -6,6 +6,7 @@ face_to_face-option-last_single_card-loses = програє
 face_to_face-option-last_single_card-may_be_laid = викладається сама
 face_to_face-option-first = Хто ходить першим
 face_to_face-option-first-by_lot = вирішує жереб
+face_to_face-option-first-loser = хто програв минулу партію
 face_to_face-option-first-0 = перший гравець
 face_to_face-option-first-1 = другий гравець
 
