@@ -1,5 +1,7 @@
 """7 Ate 9 in a browser."""
 
+import re
+
 from playwright.sync_api import WebSocketRoute
 
 from browser.person import Person, Persons
@@ -84,6 +86,15 @@ def test_r5_5_hands_and_the_top_card_lie_face_down_in_the_countdown_and_in_a_pau
     anna.until(f"{RUNS} && document.querySelectorAll('[data-card]').length >= 3")
 
 
+def test_an_empty_hand_on_a_phone_says_what_to_do(persons: Persons) -> None:
+    anna, boris = persons(360, 640, still=True), persons(390, 844, still=True)
+    two_at_a_table(anna, boris)
+    anna.page.get_by_text("Your hand is empty: draw a card.").wait_for()
+    assert anna.findings() == []
+    draws(anna, 1)
+    anna.page.get_by_text("Your hand is empty").wait_for(state="detached")
+
+
 def test_a_wrong_card_comes_back_and_the_hand_is_locked_for_a_second(persons: Persons) -> None:
     anna, boris = persons(360, 760, still=True), persons(390, 844, still=True)
     two_at_a_table(anna, boris, wrong_card="locked")
@@ -93,7 +104,9 @@ def test_a_wrong_card_comes_back_and_the_hand_is_locked_for_a_second(persons: Pe
     cards = anna.page.locator("[data-card]").count()
     anna.page.evaluate(NOTE_LOCK)
     anna.page.locator("[data-card][data-fits=false]").first.tap()
-    anna.page.locator(".toast", has_text="does not fit").wait_for()
+    toast = anna.page.locator(".toast", has_text="does not fit")
+    toast.wait_for()
+    assert re.search(r"fit on \d+±\d; \d+ or \d+ does\.", toast.inner_text()), "the numbers that fit are told"
     assert anna.page.evaluate(BESIDE), "the sentence lies on the card or on the hand"
     anna.until("window.wasLocked")
     assert anna.findings() == []

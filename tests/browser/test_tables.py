@@ -41,7 +41,10 @@ def test_a_name_that_is_taken_is_refused_in_words(arrive: Arrive) -> None:
 def test_the_host_seats_bots_and_arranges_the_table(arrive: Arrive) -> None:
     anna = arrive("desktop")
     anna.open_table("my_number", name="Anna", seats=4)
-    anna.button("Bot or friend").first.click()
+    free = [anna.button(f"Bot or friend, seat {seat}") for seat in (2, 3, 4)]
+    for button in free:
+        expect(button).to_have_count(1)
+    free[0].click()
     anna.page.get_by_role("dialog").get_by_role("button", name="Thruppence").click()
     expect(anna.page.get_by_text("bot · easy")).to_be_visible()
     anna.page.get_by_label("Goal").first.select_option(index=2)

@@ -5,12 +5,12 @@ arena-title = { $game }: { $seats } players, { $games ->
 arena-bot = bot
 arena-other = against
 arena-games = games
-arena-wins = wins (95 %)
+arena-wins = wins (95%)
 arena-even = even
 arena-rating = rating
 arena-forfeits = forfeited
 arena-group = table
-arena-points = points ahead (95 %)
+arena-points = points ahead (95%)
 arena-forfeited = { $count } forfeited
 arena-more-forfeited = { $count ->
     [one] And { $count } more game forfeited.

@@ -10,12 +10,12 @@ arena-title = { $game }: { $seats ->
 arena-bot = бот
 arena-other = против
 arena-games = партии
-arena-wins = победы (95 %)
+arena-wins = победы (95 %)
 arena-even = поровну
 arena-rating = рейтинг
 arena-forfeits = сорвано
 arena-group = за столом
-arena-points = перевес в очках (95 %)
+arena-points = перевес в очках (95 %)
 arena-forfeited = сорвано: { $count }
 arena-more-forfeited = { $count ->
     [one] И ещё { $count } сорванная партия.

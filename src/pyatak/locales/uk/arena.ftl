@@ -10,12 +10,12 @@ arena-title = { $game }: { $seats ->
 arena-bot = бот
 arena-other = проти
 arena-games = партії
-arena-wins = перемоги (95 %)
+arena-wins = перемоги (95 %)
 arena-even = порівну
 arena-rating = рейтинг
 arena-forfeits = зірвано
 arena-group = за столом
-arena-points = перевага в очках (95 %)
+arena-points = перевага в очках (95 %)
 arena-forfeited = зірвано: { $count }
 arena-more-forfeited = { $count ->
     [one] І ще { $count } зірвана партія.

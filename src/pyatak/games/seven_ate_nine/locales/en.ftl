@@ -15,7 +15,7 @@ seven_ate_nine-refusal-pile_empty = Your pile is empty: there is nothing to draw
 seven_ate_nine-refusal-not_last = You have { $left } cards. “Seven ate nine!” is for the last one.
 seven_ate_nine-refusal-not_in_hand = There is no { $card } in your hand.
 seven_ate_nine-refusal-face_down = { $card } is your last card: it is laid face down, with “Seven ate nine!”.
-seven_ate_nine-refusal-no_fit = { $card } does not fit on { $top }. A card with { $lower } or { $higher } does.
+seven_ate_nine-refusal-no_fit = { $card } does not fit on { $top }; { $lower } or { $higher } does.
 
 seven_ate_nine-move-lay = { $card }
 seven_ate_nine-move-draw = a card from the pile
@@ -78,7 +78,7 @@ seven_ate_nine-space = Space
 seven_ate_nine-call = “Seven ate nine!”
 seven_ate_nine-last-only = last card only
 seven_ate_nine-last-is-called = The last card is laid with “Seven ate nine!”
-seven_ate_nine-beaten = Beaten by { $ms } ms.
+seven_ate_nine-beaten = Beaten by { $ms } ms.
 seven_ate_nine-beaten-by = { $player }: { $number } was first, your { $card } is back in your hand.
 seven_ate_nine-everybody = No turns: the fastest plays
 seven_ate_nine-sheet = cards left

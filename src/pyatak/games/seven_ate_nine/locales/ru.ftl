@@ -19,7 +19,7 @@ seven_ate_nine-refusal-not_last = У вас { $left ->
 }. «Семёрка на девятку!» — только с последней.
 seven_ate_nine-refusal-not_in_hand = Карты { $card } нет у вас в руке.
 seven_ate_nine-refusal-face_down = { $card } — ваша последняя карта: её кладут лицом вниз, со словами «Семёрка на девятку!».
-seven_ate_nine-refusal-no_fit = { $card } не подходит к { $top }. Подойдёт карта с числом { $lower } или { $higher }.
+seven_ate_nine-refusal-no_fit = { $card } не подходит к { $top }; подойдёт { $lower } или { $higher }.
 
 seven_ate_nine-move-lay = { $card }
 seven_ate_nine-move-draw = карта из колоды
@@ -84,7 +84,7 @@ seven_ate_nine-space = Пробел
 seven_ate_nine-call = «Семёрка на девятку!»
 seven_ate_nine-last-only = когда останется одна карта
 seven_ate_nine-last-is-called = Последнюю карту кладут со словами «Семёрка на девятку!»
-seven_ate_nine-beaten = Опоздание на { $ms } мс.
+seven_ate_nine-beaten = Опоздание на { $ms } мс.
 seven_ate_nine-beaten-by = { $player } раньше: { $number }. Ваша { $card } снова в руке.
 seven_ate_nine-everybody = Без очереди: кто быстрее, тот и кладёт
 seven_ate_nine-sheet = осталось карт

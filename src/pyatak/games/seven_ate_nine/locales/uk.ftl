@@ -19,7 +19,7 @@ seven_ate_nine-refusal-not_last = У вас { $left ->
 }. «Сімка на дев’ятку!» — лише з останньою.
 seven_ate_nine-refusal-not_in_hand = Карти { $card } немає у вас у руці.
 seven_ate_nine-refusal-face_down = { $card } — ваша остання карта: її кладуть лицем униз, зі словами «Сімка на дев’ятку!».
-seven_ate_nine-refusal-no_fit = { $card } не підходить до { $top }. Підійде карта з числом { $lower } або { $higher }.
+seven_ate_nine-refusal-no_fit = { $card } не підходить до { $top }; підійде { $lower } або { $higher }.
 
 seven_ate_nine-move-lay = { $card }
 seven_ate_nine-move-draw = карта з колоди
@@ -84,7 +84,7 @@ seven_ate_nine-space = Пробіл
 seven_ate_nine-call = «Сімка на дев’ятку!»
 seven_ate_nine-last-only = коли лишиться одна карта
 seven_ate_nine-last-is-called = Останню карту кладуть зі словами «Сімка на дев’ятку!»
-seven_ate_nine-beaten = Запізнення на { $ms } мс.
+seven_ate_nine-beaten = Запізнення на { $ms } мс.
 seven_ate_nine-beaten-by = { $player } раніше: { $number }. Ваша { $card } знову в руці.
 seven_ate_nine-everybody = Без черги: хто швидше, той і кладе
 seven_ate_nine-sheet = лишилося карт
