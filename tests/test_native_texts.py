@@ -7,8 +7,10 @@ from itertools import product
 import pytest
 from fluent.syntax import ast as fluent
 
+from cases import each_game
 from pyatak.core.texts import LANGUAGES, say, signed
 from test_texts import messages
+from text_keys import SOURCES
 
 NAMES = {"player", "players", "name", "names", "other"}
 """Variables that hold people's names."""
@@ -81,10 +83,12 @@ def test_a_name_stands_where_no_language_declines_it(language: str) -> None:
 
 @pytest.mark.parametrize("language", ["ru", "uk"])
 def test_nobody_has_a_gender(language: str) -> None:
+    """After "who" the masculine form is the only one there is."""
     gendered = [
         f"{key} = {text}"
         for key, text in texts(language)
-        if set(re.findall(rf"(?<![\w’]){PAST[language]}(?![\w’])", text.lower())) - set(NOT_OF_A_PERSON[language].split())
+        if set(re.findall(rf"(?<![\w’])(?<!кто )(?<!хто ){PAST[language]}(?![\w’])", text.lower()))
+        - set(NOT_OF_A_PERSON[language].split())
     ]
     assert not gendered, "use the present tense or a noun, or list the word above if it speaks of a thing:\n" + "\n".join(
         gendered
@@ -133,3 +137,17 @@ FOR_PROGRAMS = "bot-fault-"
 def test_a_bonus_has_its_sign(language: str) -> None:
     told = [say(language, "my_number-news-scored", player="Ann", points=5, bonus=bonus) for bonus in (3, -2, 0)]
     assert [next(sign for sign in ("+3", "−2", "0") if sign in text) for text in told] == [signed(3), signed(-2), signed(0)]
+
+
+DECISIONS = {"en": "Our decisions", "ru": "Наши решения", "uk": "Наші рішення"}
+
+
+@each_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_have_the_signs_of_their_language_and_one_name_for_our_decisions(game_id: str, language: str) -> None:
+    name = "RULES.md" if language == "en" else f"RULES.{language}.md"
+    text = (SOURCES / "games" / game_id / name).read_text(encoding="utf-8")
+    assert re.findall(r".*[\"'].*", re.sub(r"`[^`]*`", "", text)) == []
+    assert re.findall(r"(?<![\w-])-\d.*", text) == []
+    assert re.findall(r"(?m)^## (?!R\d)(.*)", text) == [DECISIONS[language]]
+    assert f"“{DECISIONS[language]}”" in text or f"«{DECISIONS[language]}»" in text
