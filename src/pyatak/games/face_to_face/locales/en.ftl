@@ -3,14 +3,14 @@ face_to_face-line = A duel: get rid of 58 cards while helping your rival
 
 face_to_face-option-last_single_card = A single last card with no draw pile
 face_to_face-option-last_single_card-loses = loses
-face_to_face-option-last_single_card-may_be_laid = may be laid alone
+face_to_face-option-last_single_card-may_be_laid = may be played alone
 face_to_face-option-first = Who begins
 face_to_face-option-first-by_lot = drawn by lot
 face_to_face-option-first-loser = the loser of the last game
 face_to_face-option-first-0 = the first player
 face_to_face-option-first-1 = the second player
 
-face_to_face-refusal-too_few = A turn has at least two cards; you have laid { $laid }.
+face_to_face-refusal-too_few = A turn has at least two cards; you have played { $laid }.
 face_to_face-refusal-not_in_hand = Card { $card } is not in your hand. You hold: { $hand }.
 face_to_face-refusal-not_higher = { $card } does not fit: your ascending pile shows { $top } and takes a higher card, or one exactly { $jump } lower.
 face_to_face-refusal-not_lower = { $card } does not fit: your descending pile shows { $top } and takes a lower card, or one exactly { $jump } higher.
@@ -32,8 +32,8 @@ face_to_face-move-help = { $direction ->
 }
 face_to_face-move-end = the end of the turn
 face_to_face-news-laid = { $direction ->
-    [up] { $player } lays { $card } on the ascending pile, over { $covered }.
-   *[down] { $player } lays { $card } on the descending pile, over { $covered }.
+    [up] { $player } plays { $card } on the ascending pile, over { $covered }.
+   *[down] { $player } plays { $card } on the descending pile, over { $covered }.
 }
 face_to_face-news-jumped = { $direction ->
     [up] { $player } jumps back from { $covered } to { $card } on the ascending pile.
@@ -46,16 +46,16 @@ face_to_face-news-helped = { $direction ->
 face_to_face-news-drew = { $player } ends the turn: { $laid } { $laid ->
     [one] card
    *[other] cards
-} laid, { $drew } drawn.
-face_to_face-news-finished = { $player } lays the last card and wins.
-face_to_face-news-stuck = { $player } cannot lay two cards and loses. The hand: { $hand }.
+} played, { $drew } drawn.
+face_to_face-news-finished = { $player } plays the last card and wins.
+face_to_face-news-stuck = { $player } cannot play two cards and loses. The hand: { $hand }.
 face_to_face-news-last_single = { $player } has a single last card, { $hand }, and loses: a turn has at least two.
 
 face_to_face-metal-gold = gold
 face_to_face-metal-silver = silver
 
-face_to_face-ending-all_laid = all cards laid
-face_to_face-ending-stuck = no two cards to lay
+face_to_face-ending-all_laid = all cards played
+face_to_face-ending-stuck = no two cards to play
 face_to_face-ending-last_single = a single last card
 
 face_to_face-view-turn = Turn
@@ -64,29 +64,29 @@ face_to_face-view-full_hand = A full hand
 face_to_face-view-row_cards = Row cards
 face_to_face-view-hand = Your hand
 face_to_face-view-jump_pairs = Ready jumps
-face_to_face-view-lays = You may lay
+face_to_face-view-lays = You may play
 face_to_face-view-end_of_turn = Ending the turn
 face_to_face-view-ending = How it ended
 face_to_face-view-metal = Metal
 face_to_face-view-began = Began
 face_to_face-view-cards_in_hand = Cards in hand
 face_to_face-view-draw_pile = Draw pile
-face_to_face-view-laid = Laid
+face_to_face-view-laid = Played
 face_to_face-view-to_go = To go
 face_to_face-view-ascending = Ascending
 face_to_face-view-descending = Descending
-face_to_face-view-turn_cards = Laid this turn
+face_to_face-view-turn_cards = Played this turn
 face_to_face-view-drew = Drew
 face_to_face-view-open_hand = Shown hand
 
 face_to_face-turn = turn { $turn }
 face_to_face-your-turn = your turn · { $count ->
-    [0] nothing laid yet
-    [one] { $count } card laid
-   *[other] { $count } cards laid
+    [0] nothing played yet
+    [one] { $count } card played
+   *[other] { $count } cards played
 }
 face_to_face-this-turn = This turn
-face_to_face-nothing-laid = { $player } has laid nothing yet.
+face_to_face-nothing-laid = { $player } has played nothing yet.
 face_to_face-race = Race to zero
 face_to_face-tip = Play one card on your rival’s pile and draw back up to { $hand }.
 face_to_face-card = Card { $number }
@@ -121,12 +121,12 @@ face_to_face-choose = Choose a card
 face_to_face-press-pile = { $card }: tap a ringed pile
 face_to_face-fits-nowhere = { $card } fits nowhere now
 face_to_face-all-own = { $count ->
-    [one] One card laid, on your own piles
-   *[other] { $count } cards laid, all on your own piles
+    [one] One card played, on your own piles
+   *[other] { $count } cards played, all on your own piles
 }
 face_to_face-helped = { $count ->
-    [one] One card laid as a help
-   *[other] { $count } cards laid, one as a help
+    [one] One card played as a help
+   *[other] { $count } cards played, one as a help
 }: you will draw up to { $hand }
 face_to_face-waits = { $player } is thinking
 face_to_face-missing = { $count ->
@@ -143,7 +143,7 @@ face_to_face-warn = A single last card would be left
 face_to_face-warn-why = Your draw pile is empty and a turn needs at least two cards: with one card left you lose when your next turn begins.
 face_to_face-warn-end = End turn anyway
 face_to_face-warn-stay = Keep playing
-face_to_face-sheet-caption = cards laid
+face_to_face-sheet-caption = cards played
 face_to_face-why-all_laid = { $count ->
     [one] { $player } still had one card.
    *[other] { $player } still had { $count } cards.
