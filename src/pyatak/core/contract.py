@@ -55,8 +55,8 @@ class Info(msgspec.Struct, frozen=True):
     same_news: bool = False
     """Everybody gets the same news: what a move tells is known to spectators too."""
     loser_begins: tuple[str, OptionValue] | None = None
-    """The option that names the seat to begin, and its value with which the loser begins a rematch. Its other values hold the seat
-    numbers: a table names the seat by them."""
+    """The option that names the seat to begin, and its value with which the loser begins a rematch. Its other values hold
+    the seat numbers: a table names the seat by them."""
 
     def seat_counts(self) -> range:
         return range(self.seats[0], self.seats[1] + 1)

@@ -104,7 +104,7 @@ def test_r2_3_the_option_names_the_first_player_and_changes_no_card() -> None:
             assert GAME.to_act(state) == (seat,)
             state[FIRST] = by_lot[FIRST]
             assert np.array_equal(state, by_lot)
-    with pytest.raises(ValueError, match="option 'first' of face_to_face is one of 'by_lot', 0, 1, not 2"):
+    with pytest.raises(ValueError, match="option 'first' of face_to_face is one of 'by_lot', 'loser', 0, 1, not 2"):
         GAME.new(2, 1, first=2)
 
 

@@ -122,8 +122,8 @@ def test_r1_2_tokens_have_their_ink_and_words() -> None:
     assert [player.began for player in players] == [True, False]
     assert [say("en", player.metal.text_key) for player in players] == ["gold", "silver"]
     assert [say("en", Ending(code).text_key) for code in ("all_laid", "stuck", "last_single")] == [
-        "all cards laid",
-        "no two cards to lay",
+        "all cards played",
+        "no two cards to play",
         "a single last card",
     ]
 
@@ -172,26 +172,26 @@ def test_every_move_is_told() -> None:
     state = position([17, 28, 51, 39, 12, 45], own=(27, 41), theirs=(29, 33))
     assert told(state, "lay 17 up", "lay 28 up", "lay 51 down", "lay 39 down", "help 12 up", "end") == [
         "Seat 0 jumps back from 27 to 17 on the ascending pile.",
-        "Seat 0 lays 28 on the ascending pile, over 17.",
+        "Seat 0 plays 28 on the ascending pile, over 17.",
         "Seat 0 jumps back from 41 to 51 on the descending pile.",
-        "Seat 0 lays 39 on the descending pile, over 51.",
-        "Seat 0 helps: 12 over 29 on the opponent's ascending pile.",
-        "Seat 0 ends the turn: 5 cards laid, 5 drawn.",
+        "Seat 0 plays 39 on the descending pile, over 51.",
+        "Seat 0 helps: 12 over 29 on the rival’s ascending pile.",
+        "Seat 0 ends the turn: 5 cards played, 5 drawn.",
     ]
-    assert told(state, "help 45 down") == ["Seat 0 helps: 45 over 33 on the opponent's descending pile."]
+    assert told(state, "help 45 down") == ["Seat 0 helps: 45 over 33 on the rival’s descending pile."]
 
 
 def test_every_end_is_told() -> None:
     """R6.1 R6.3 R6.4 The last card, a stuck hand, a single last card."""
     state = position([21, 22, 23], theirs=(30, 31), their_hand=[10, 50, 51, 52], left=0, their_left=0)
-    assert told(state, "lay 21 up", "lay 22 up", "lay 23 up")[-1] == "Seat 0 lays the last card and wins."
+    assert told(state, "lay 21 up", "lay 22 up", "lay 23 up")[-1] == "Seat 0 plays the last card and wins."
     state = play(state, "lay 21 up", "lay 22 up", "end")
     assert told(state, "lay 50 up", "lay 51 up", "end", seat=1)[-2:] == [
-        "Seat 1 ends the turn: 2 cards laid, 0 drawn.",
+        "Seat 1 ends the turn: 2 cards played, 0 drawn.",
         "Seat 0 has a single last card, 23, and loses: a turn has at least two.",
     ]
     state = position([21, 22, 23, 24], theirs=(50, 10), their_hand=[51, 30], left=3, their_left=0)
-    assert told(state, "lay 21 up", "lay 22 up", "end")[-1] == "Seat 1 cannot lay two cards and loses. The hand: 30, 51."
+    assert told(state, "lay 21 up", "lay 22 up", "end")[-1] == "Seat 1 cannot play two cards and loses. The hand: 30, 51."
 
 
 @pytest.mark.parametrize(("text", "action"), [("lay 2 up", 0), ("lay 59 down", 115), ("help 2 up", 116), ("end", 232)])

@@ -136,7 +136,7 @@ def test_r6_7_what_is_not_claimed_before_the_next_move_is_lost() -> None:
     lay_and_end(state)
     assert GAME.to_act(state) == (1,)
     assert legal(state, 2) == ["claim"]
-    with pytest.raises(pyatak.IllegalMove, match=r"another player's turn.*\(R7\.4\)"):
+    with pytest.raises(pyatak.IllegalMove, match=r"another player’s turn.*\(R7\.4\)"):
         play(state, "2: end")
     claims = state.copy()
     play(claims, "2: claim")

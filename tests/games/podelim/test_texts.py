@@ -91,7 +91,7 @@ def test_news_of_jokers_a_new_round_and_the_end() -> None:
     moves = ["0 cut 3 3 1", "0 vote white", "1 vote light blue", "2 vote black", "0 joker 8"]
     assert told(last, *moves) == [
         "P0 lays a joker on 8.",
-        "P0: 18 points for 3 majorities.",
-        "P1: 25 points for 3 majorities.",
-        "P2: 4 points for 1 majority.",
+        "P0: 18 points, with most cards of 3 numbers.",
+        "P1: 25 points, with most cards of 3 numbers.",
+        "P2: 4 points, with most cards of 1 number.",
     ]
