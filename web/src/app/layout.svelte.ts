@@ -3,24 +3,33 @@ export type Kind = 'phone' | 'tablet' | 'desktop' | 'landscape';
 
 const TABLET = 768;
 const DESKTOP = 1280;
-const LOW = 430;
+const LOW = 460;
 
+/** How much larger than usual the reader wants letters. */
+function letterScale(): number {
+  return (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
+}
+
+/**
+ * The size of the screen in sixteenths of a rem: pixels at the usual font size. With letters twice as large a screen counts as half as
+ * large, like `rem` in a media query.
+ */
 class Layout {
-  width = $state(innerWidth);
-  /** The height a page needs below the table, for the controls of a replay. */
+  width = $state(innerWidth / letterScale());
+  /** The height in pixels that a page needs below the table, for the controls of a replay. */
   reserved = $state(0);
-  #screen = $state(innerHeight);
+  #screen = $state(innerHeight / letterScale());
 
   constructor() {
     addEventListener('resize', () => {
-      this.width = innerWidth;
-      this.#screen = innerHeight;
+      this.width = innerWidth / letterScale();
+      this.#screen = innerHeight / letterScale();
     });
   }
 
   /** The height available for a table. */
   get height(): number {
-    return this.#screen - this.reserved;
+    return this.#screen - this.reserved / letterScale();
   }
 
   /** Depends on the screen alone, not on `reserved`. */
@@ -34,7 +43,7 @@ class Layout {
     return this.kind === 'desktop';
   }
 
-  /** Below 700 px of height the other players' panels fold to avatars. */
+  /** Below a height of 700 the other players' panels fold to avatars. */
   get isShort(): boolean {
     return this.height < 700;
   }
