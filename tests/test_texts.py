@@ -98,7 +98,7 @@ def shared_families() -> Enumerations:
         "web-clock-{}": CLOCKS,
         "web-visibility-{}": VISIBILITIES,
         "web-theme-{}": text_keys.typescript_union("app/settings.svelte.ts", "type Theme ="),
-        "web-nav-{}": text_keys.typescript_union("home/HomeNav.svelte", "type Tab ="),
+        "web-nav-{}": text_keys.typescript_union("home/tabs.ts", "type Tab ="),
         "web-tab-{}": text_keys.typescript_union("table/Column.svelte", "type Tab ="),
         "web-menu-{}": text_keys.typescript_union("table/sheets.svelte.ts", "type SheetName ="),
         "web-address-{}": {*get_args(reachability.Kind), *text_keys.typescript_union("share/addresses.ts", "['kind'] |")},

@@ -1,4 +1,4 @@
-"""Home: five games, one press to the first card, a name, a language, a code."""
+"""Home: a running game first, five games, one press to the first card, a name, a language, a code."""
 
 import gzip
 import re
@@ -12,7 +12,7 @@ from browser.visitor import Arrive
 from cases import each_game
 
 BUILT = Path(pyatak.__file__).parent / "web"
-MOST_FIRST_LOAD = 120 * 1024
+MOST_FIRST_LOAD = 90 * 1024
 MOST_GAME = 40 * 1024
 
 
@@ -108,12 +108,111 @@ def test_all_my_games_can_be_seen(arrive: Arrive) -> None:
     somebody = arrive()
     for _ in range(6):
         somebody.open_table("face_to_face", bots=["beginner"], start=True)
-    somebody.home().button("My games").click()
+    somebody.home().page.get_by_role("link", name="My games").click()
     rows = somebody.page.locator("a[href^='/t/']")
     expect(rows).to_have_count(4)
     somebody.button("All 6").press("Enter")
     expect(rows).to_have_count(6)
     expect(somebody.page.locator("section a:focus")).to_have_count(1)  # the button is gone, the focus is not
+
+
+@pytest.mark.parametrize("screen", ["small phone", "laptop"])
+def test_a_running_game_comes_before_the_lids(screen: str, arrive: Arrive) -> None:
+    somebody = arrive(screen)
+    code = somebody.open_table("my_number", bots=["easy", "hard"], start=True)
+    somebody.home()
+    row = somebody.page.get_by_role("main").get_by_role("link", name="My Number", exact=False).filter(has_text="your turn").first
+    expect(row).to_be_in_viewport()
+    assert row.evaluate("(row) => Boolean(row.compareDocumentPosition(document.querySelector('article')) & 4)")
+    row.click()
+    expect(somebody.table).to_be_visible()
+    assert code
+
+
+def test_people_who_wait_are_named_even_after_a_change_of_name(arrive: Arrive) -> None:
+    anna, boris = arrive(), arrive()
+    code = anna.open_table("my_number", name="Anna", bots=["easy"])
+    boris.page.goto(f"/t/{code}")
+    boris.button("Sit down").click()
+    boris.call_me("Boris")
+    expect(boris.page.get_by_role("dialog")).to_have_count(0)
+    anna.page.goto(f"/t/{code}")
+    anna.button("Start with three").click()
+    expect(anna.table).to_be_visible()
+    anna.home().rename("Nina")
+    expect(anna.page.get_by_role("dialog")).to_have_count(0)
+    strip = anna.page.get_by_role("main").locator("a[href^='/t/']").first
+    expect(strip).to_contain_text("Boris is waiting")
+    expect(strip).not_to_contain_text("Anna")
+
+
+@each_game
+def test_a_lid_opens_the_page_of_its_game_and_back_leads_home(game_id: str, arrive: Arrive) -> None:
+    somebody = arrive().home()
+    somebody.page.locator(f".lid[data-cloth={game_id}]").click()
+    expect(somebody.page.get_by_role("link", name="Rules")).to_have_attribute("href", f"/rules/{game_id}")
+    assert somebody.page.url.endswith(f"/games/{game_id}")
+    assert somebody.findings() == []
+    assert somebody.too_wide() == {}
+    somebody.page.get_by_role("link", name="Rules").click()
+    expect(somebody.page.locator("[data-part]")).to_have_count(3)
+    somebody.page.get_by_role("link", name="Back").click()
+    expect(somebody.button("Play bots")).to_be_visible()
+    somebody.page.get_by_role("link", name="Back").click()
+    expect(somebody.lids).to_have_count(5)
+
+
+def test_the_level_and_the_seats_last_used_are_kept(arrive: Arrive) -> None:
+    somebody = arrive().home()
+    somebody.page.goto("/games/my_number")
+    somebody.page.get_by_role("group", name="Level").get_by_role("button", name="beginner").click()
+    somebody.page.get_by_role("group", name="Seats").get_by_role("button", name="5").click()
+    somebody.button("Play bots").click()
+    expect(somebody.table).to_be_visible()
+
+    def bots() -> list[str]:
+        table = somebody.page.url.split("/")[-1]
+        seats = somebody.page.request.get(f"/api/tables/{table}").json()["summary"]["seats"]
+        return [seat["level"] for seat in seats if seat["kind"] == "bot"]
+
+    assert bots() == ["beginner"] * 4
+    somebody.home()
+    expect(somebody.lids.first).to_contain_text("Bots: beginner · seats: 5")
+    somebody.play_bots("my_number")
+    assert bots() == ["beginner"] * 4
+
+
+def test_bots_and_seats_can_be_chosen_on_a_lid(arrive: Arrive) -> None:
+    somebody = arrive("desktop").home()
+    somebody.button("Bots and seats: Numbers").click()
+    sheet = somebody.page.get_by_role("dialog")
+    sheet.get_by_role("button", name="expert").click()
+    sheet.get_by_role("button", name="2", exact=True).click()
+    assert somebody.findings() == []
+    somebody.page.keyboard.press("Escape")
+    expect(somebody.button("Bots and seats: Numbers")).to_contain_text("Bots: expert · seats: 2")
+
+
+def test_back_leads_from_tab_to_tab_and_not_out_of_the_app(arrive: Arrive) -> None:
+    somebody = arrive().home()
+    for name, path in (("Tables", "/tables"), ("My games", "/my-games"), ("Rules", "/rules")):
+        somebody.page.get_by_role("navigation").get_by_role("link", name=name).click()
+        assert somebody.page.url.endswith(path)
+    somebody.page.get_by_role("link", name="Numbers").click()
+    expect(somebody.page.locator("[data-part]")).to_have_count(3)
+    for path in ("/rules", "/my-games", "/tables", "/"):
+        somebody.page.go_back()
+        somebody.page.wait_for_url(f"**{path}")
+    expect(somebody.lids).to_have_count(5)
+
+
+def test_the_buttons_of_the_menu_do_not_touch(arrive: Arrive) -> None:
+    somebody = arrive().home()
+    somebody.button("Menu").click()
+    boxes = [one.bounding_box() for one in somebody.page.get_by_role("dialog").locator("a.button").all()]
+    first, second = (box for box in boxes if box is not None)
+    apart = max(second["x"] - first["x"] - first["width"], second["y"] - first["y"] - first["height"])
+    assert apart >= 6
 
 
 def test_an_address_that_is_nothing_has_a_way_on(arrive: Arrive) -> None:

@@ -64,6 +64,18 @@ def test_a_stranger_finds_a_player_by_keys_alone(arrive: Arrive) -> None:
     expect(stranger.page.get_by_role("link", name="Replay")).to_have_count(1)
 
 
+def test_the_page_of_a_bot_shows_its_ratings_to_people_who_never_met_it(arrive: Arrive) -> None:
+    host, stranger = arrive(), arrive()
+    host.open_table(GAME, name="Anna", bots=["beginner"], start=True)  # by code: its games are for its players alone
+    host.menu("Resign")
+    host.page.get_by_role("dialog").get_by_role("button", name="Resign").last.click()
+    expect(host.page.locator(".result h1")).to_be_visible()
+    has_rated(host)
+    stranger.page.goto("/players/bot:beginner")
+    expect(stranger.page.get_by_role("row").filter(has_text=TITLE)).to_be_visible()
+    assert stranger.findings() == []
+
+
 def test_a_small_phone_shows_all_names_and_when_it_was(arrive: Arrive) -> None:
     anna = arrive("small phone", language="ru-RU")
     anna.open_table(GAME, bots=["hard", "expert", "medium"], start=True)

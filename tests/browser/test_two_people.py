@@ -25,7 +25,7 @@ def bots_needed(game_id: str) -> int:
 
 def make_table(host: Visitor, game: str) -> str:
     """On a phone, from the page of the tables; the code."""
-    host.home().button("Tables").click()
+    host.home().page.get_by_role("link", name="Tables").click()
     host.page.locator(".make").get_by_role("button", name=say_in("en", f"{game}-title")).click()
     for bots in range(1, bots_needed(game) + 1):
         host.button("Bot or friend").first.click()

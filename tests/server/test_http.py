@@ -64,6 +64,18 @@ def test_open_tables_are_listed_and_others_are_not(server: ServerProcess) -> Non
     run(work())
 
 
+def test_my_tables_say_which_of_them_wait_for_me(server: ServerProcess) -> None:
+    async def work() -> None:
+        one = await guest(server.address)
+        bots = {"bots": ["beginner"] * 2, "sit": True}
+        waits = await one.post("/api/tables", {"game": "my_number", "start": True, **bots})
+        lobby = await one.post("/api/tables", {"game": "my_number", **bots})
+        mine = {row["table"]: (row["my_seat"], row["is_my_turn"]) for row in await one.get("/api/tables/mine")}
+        assert mine == {waits["table"]: (0, True), lobby["table"]: (0, False)}
+
+    run(work())
+
+
 def test_a_code_with_one_wrong_letter_finds_the_nearest_open_table(server: ServerProcess) -> None:
     async def work() -> None:
         one = await guest(server.address)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { parse } from '../src/app/router.svelte';
 import { hasOtherLetters, lettersOf, tableInLink } from '../src/home/code';
-import { mixed } from '../src/home/opening';
+import { botsOf } from '../src/home/opening';
 import type { GameModule } from '../src/games/game';
 import { inOrder, ranking } from '../src/result/words';
 import { summaryAt } from '../src/replay/player.svelte';
@@ -16,7 +16,10 @@ import type { TableSummary, Result } from '../src/types/summary';
 import type { Replay } from '../src/types/http';
 
 test('every address is a page, and four letters are a table', () => {
-  expect(parse('/')).toEqual({ page: 'home' });
+  expect(parse('/')).toEqual({ page: 'home', tab: 'games' });
+  expect(parse('/my-games')).toEqual({ page: 'home', tab: 'mine' });
+  expect(parse('/rules')).toEqual({ page: 'home', tab: 'rules' });
+  expect(parse('/games/numbers')).toEqual({ page: 'game', game: 'numbers' });
   expect(parse('/t/abc')).toEqual({ page: 'table', id: 'abc' });
   expect(parse('/puma')).toEqual({ page: 'table', id: 'PUMA' });
   expect(parse('/tv/PUMA')).toEqual({ page: 'tv', code: 'PUMA' });
@@ -47,11 +50,11 @@ test('a code may be lower case, in similar Cyrillic letters, or a link', () => {
   expect(tableInLink('PUMA')).toBeNull();
 });
 
-test('bots of one table are different coins around the chosen level', () => {
+test('bots have the chosen level, or are mixed around the medium one', () => {
   const levels = ['beginner', 'easy', 'medium', 'hard', 'expert'];
-  expect(mixed('medium', levels, 3)).toEqual(['medium', 'easy', 'hard']);
-  expect(mixed('expert', levels, 3)).toEqual(['expert', 'hard', 'expert']);
-  expect(mixed('medium', [], 1)).toEqual(['medium']);
+  expect(botsOf('hard', levels, 3)).toEqual(['hard', 'hard', 'hard']);
+  expect(botsOf('mixed', levels, 3)).toEqual(['medium', 'easy', 'hard']);
+  expect(botsOf('a level of an earlier version', levels, 1)).toEqual(['medium']);
 });
 
 test('times and signs', () => {

@@ -1,6 +1,9 @@
+import { tabAt, type Tab } from '../home/tabs';
+
 /** The page that is shown. Every page has its own address, so that back, reload and links work. */
 export type Route =
-  | { page: 'home' }
+  | { page: 'home'; tab: Tab }
+  | { page: 'game'; game: string }
   | { page: 'table'; id: string }
   | { page: 'tv'; code: string }
   | { page: 'replay'; id: string; number: number | null }
@@ -17,11 +20,13 @@ export function parse(path: string, hash = ''): Route {
   if (first === 'replay' && second && rest.length === 1 && /^\d{1,9}$/.test(rest[0]!)) return { page: 'replay', id: second, number: Number(rest[0]) };
   if (first === 'rules' && second && rest.length === 1 && rest[0] === 'all') return { page: 'rules', game: second, all: true, rule: ruleIn(hash) };
   if (rest.length) return { page: 'lost' };
-  if (!first) return { page: 'home' };
+  const tab = tabAt(path);
+  if (tab) return { page: 'home', tab };
   if (first === 'me' && !second) return { page: 'me' };
   if (first === 'leaderboard') return { page: 'leaderboard', game: second };
   if (first === 'sheet' && !second) return { page: 'sheet' };
   if (!second) return isCode(first) ? { page: 'table', id: first.toUpperCase() } : { page: 'lost' };
+  if (first === 'games') return { page: 'game', game: second };
   if (first === 't') return { page: 'table', id: second };
   if (first === 'tv') return { page: 'tv', code: second };
   if (first === 'replay') return { page: 'replay', id: second, number: null };

@@ -12,13 +12,19 @@ interface Kept {
   /** The game whose lid is large on a phone. */
   lastGame: string;
   chatMuted: boolean;
-  botLevel: string;
+  /** The bots last played against: a level, or `mixed`. */
+  level: string;
+  /** The seats last played with, by game. */
+  seats: Record<string, number>;
   /** The address of the server that codes and links show, where there are several. */
   address: string;
 }
 
+/** Bots of several levels around the medium one. */
+export const MIXED = 'mixed';
+
 const PLACE = 'pyatak-settings';
-const FRESH: Kept = { theme: 'system', language: null, sounds: false, lastGame: '', chatMuted: false, botLevel: 'medium', address: '' };
+const FRESH: Kept = { theme: 'system', language: null, sounds: false, lastGame: '', chatMuted: false, level: MIXED, seats: {}, address: '' };
 
 function read(): Kept {
   try {
@@ -69,8 +75,12 @@ class Settings {
     return this.#kept.lastGame;
   }
 
-  get botLevel(): string {
-    return this.#kept.botLevel;
+  get level(): string {
+    return this.#kept.level;
+  }
+
+  get seats(): Record<string, number> {
+    return this.#kept.seats;
   }
 
   get address(): string {

@@ -5,21 +5,38 @@ import { post, problemText } from '../net/http';
 import { randomId } from '../net/ids';
 import { t } from '../text/texts.svelte';
 import type { TableSummary } from '../types/summary';
-import type { NewTable, NewTableAnswer } from '../types/http';
+import type { GameInfo, NewTable, NewTableAnswer } from '../types/http';
 import { toasts } from '../ui/toasts.svelte';
 import { catalog } from './catalog.svelte';
 
-/** Opens a table with bots in all other seats and starts the game. */
-export async function playBots(game: string): Promise<void> {
-  const bots = mixed(settings.botLevel, catalog.levels, aboutGame(game).bots);
-  await open({ game, seats: bots.length + 1, bots, sit: true, start: true });
+/** Opens a table with bots of the chosen level in all other seats and starts the game. */
+export async function playBots(game: GameInfo): Promise<void> {
+  const seats = seatsFor(game);
+  await open({ game: game.id, seats, bots: botsOf(settings.level, catalog.levels, seats - 1), sit: true, start: true });
 }
 
-/** Bots around a level: the level itself, one below, one above. */
-export function mixed(level: string, levels: readonly string[], count: number): string[] {
-  const middle = Math.max(0, levels.indexOf(level));
-  const at = (index: number): string => levels[Math.max(0, Math.min(levels.length - 1, index))] ?? level;
-  return Array.from({ length: count }, (_, index) => at(middle + [0, -1, 1][index % 3]!));
+/** The seats last played with, at first those that suit a single player. */
+export function seatsFor({ id, seats: [least, most] }: GameInfo): number {
+  const wanted = settings.seats[id] ?? aboutGame(id).bots + 1;
+  return Math.min(most, Math.max(least, wanted));
+}
+
+/** "strong", or "mixed" */
+export function levelWords(level: string): string {
+  return catalog.levels.includes(level) ? t(`bot-level-${level}`) : t('web-level-mixed');
+}
+
+/** "Bots: strong · seats: 4" */
+export function botWords(game: GameInfo): string {
+  const level = levelWords(settings.level);
+  return game.seats[1] > 2 ? t('web-bots-many', { level, seats: seatsFor(game) }) : t('web-bots-duel', { level });
+}
+
+/** Bots of one level, or mixed ones: the medium level, one below, one above. */
+export function botsOf(level: string, levels: readonly string[], count: number): string[] {
+  if (levels.includes(level)) return Array.from({ length: count }, () => level);
+  const middle = Math.floor(levels.length / 2);
+  return Array.from({ length: count }, (_, index) => levels[middle + [0, -1, 1][index % 3]!] ?? level);
 }
 
 /** Opens a table whose players and options are chosen in the lobby. */

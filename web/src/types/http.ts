@@ -95,6 +95,10 @@ export interface TableRow {
   free: number;
   names: string[];
   changed_at: number;
+  /** Of the player who sends the request; known of their latest unfinished tables. */
+  my_seat: number | null;
+  /** The game waits for that seat. */
+  is_my_turn: boolean;
 }
 
 /** What anybody with the code or the link may know. */

@@ -6,6 +6,14 @@ web-players = Players:
 web-minutes = { $minutes } min
 web-play-bots = Play bots
 web-play-bots-at = Play { $game } against bots
+web-level = Level
+web-level-mixed = mixed
+web-bots-choose = Bots and seats
+web-bots-duel = Bots: { $level }
+web-bots-many = Bots: { $level } · seats: { $seats }
+web-about-game = About { $game }
+web-best-results = Best results
+web-whole-board = The whole leaderboard
 web-make-table = Make a table
 web-make-table-at = Make a table: { $game }
 web-got-code = Got a code?
@@ -20,6 +28,14 @@ web-nav-mine = My games
 web-nav-rules = Rules
 web-go-on-title = Continue
 web-go-on = continue
+web-my-turns = { $count ->
+    [one] your turn in one game
+   *[other] your turn in { $count } games
+}
+web-wait-for-you = { $count ->
+    [one] { $players } is waiting
+   *[other] { $players } are waiting
+}
 web-waits = waiting
 web-nothing-to-go-on = No game in progress.
 web-watch-again = Replays

@@ -6,6 +6,14 @@ web-players = Игроков:
 web-minutes = { $minutes } мин
 web-play-bots = С ботами
 web-play-bots-at = { $game }: играть с ботами
+web-level = Уровень
+web-level-mixed = разные
+web-bots-choose = Боты и места
+web-bots-duel = Боты: { $level }
+web-bots-many = Боты: { $level } · мест: { $seats }
+web-about-game = Об игре: { $game }
+web-best-results = Лучшие результаты
+web-whole-board = Вся таблица лидеров
 web-make-table = Открыть стол
 web-make-table-at = Открыть стол: { $game }
 web-got-code = Есть код стола?
@@ -20,6 +28,16 @@ web-nav-mine = Мои игры
 web-nav-rules = Правила
 web-go-on-title = Продолжить
 web-go-on = продолжить
+web-my-turns = { $count ->
+    [one] ваш ход в { $count } игре
+    [few] ваш ход в { $count } играх
+   *[many] ваш ход в { $count } играх
+}
+web-wait-for-you = { $count ->
+    [one] { $players } ждёт
+    [few] { $players } ждут
+   *[many] { $players } ждут
+}
 web-waits = ждёт
 web-nothing-to-go-on = Начатых игр нет.
 web-watch-again = Повторы

@@ -6,6 +6,14 @@ web-players = Гравців:
 web-minutes = { $minutes } хв
 web-play-bots = З ботами
 web-play-bots-at = { $game }: грати з ботами
+web-level = Рівень
+web-level-mixed = різні
+web-bots-choose = Боти й місця
+web-bots-duel = Боти: { $level }
+web-bots-many = Боти: { $level } · місць: { $seats }
+web-about-game = Про гру: { $game }
+web-best-results = Найкращі результати
+web-whole-board = Уся таблиця лідерів
 web-make-table = Відкрити стіл
 web-make-table-at = Відкрити стіл: { $game }
 web-got-code = Маєте код столу?
@@ -20,6 +28,16 @@ web-nav-mine = Мої ігри
 web-nav-rules = Правила
 web-go-on-title = Продовжити
 web-go-on = продовжити
+web-my-turns = { $count ->
+    [one] ваш хід у { $count } грі
+    [few] ваш хід у { $count } іграх
+   *[many] ваш хід у { $count } іграх
+}
+web-wait-for-you = { $count ->
+    [one] { $players } чекає
+    [few] { $players } чекають
+   *[many] { $players } чекають
+}
 web-waits = чекає
 web-nothing-to-go-on = Розпочатих ігор немає.
 web-watch-again = Повтори

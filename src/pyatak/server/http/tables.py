@@ -14,17 +14,19 @@ from pyatak.server.clock import now_ms
 from pyatak.server.http.current_player import AnyRequest, current_player, manager_of
 from pyatak.server.http.guard import address_of
 from pyatak.server.http.identity import new_table
-from pyatak.server.refusals import refuse
+from pyatak.server.refusals import RequestRefused, refuse
 from pyatak.server.store import Listing
 from pyatak.server.tables import codes
 from pyatak.server.tables.loading import load_table
 from pyatak.server.tables.lookup import find_listing
 from pyatak.server.tables.manager import TableManager
 from pyatak.table.commands import NO_ID, AddBot, AnyCommand, Create, Sit, Start
-from pyatak.table.model import Table, seat_of
+from pyatak.table.model import OVER, Table, seat_of
 from pyatak.table.summary import TableSummary, summary_of
 
 MOST_LISTED = 50
+MOST_ASKED = 6
+"""Tables whose state is read to tell whose turn it is."""
 MOST_BOTS = 16
 LISTED_MS = 24 * 3600 * 1000
 """An open table without any event for this long is not listed any more."""
@@ -72,6 +74,10 @@ class TableRow(msgspec.Struct, frozen=True):
     free: int
     names: list[str]
     changed_at: int
+    my_seat: int | None = None
+    """Of the player who sends the request; known of their latest unfinished tables."""
+    is_my_turn: bool = False
+    """The game waits for that seat."""
 
 
 class TableAnswer(msgspec.Struct, frozen=True):
@@ -141,8 +147,11 @@ async def open_tables(request: AnyRequest) -> list[TableRow]:
 @get("/api/tables/mine")
 async def my_tables(request: AnyRequest) -> list[TableRow]:
     """My tables, the latest first."""
-    player = request.scope["state"].get("player", "")
-    return [_row(one) for one in await manager_of(request).store.tables_of(player, MOST_LISTED)] if player else []
+    player, manager = request.scope["state"].get("player", ""), manager_of(request)
+    listings = await manager.store.tables_of(player, MOST_LISTED) if player else []
+    unfinished = [one.table for one in listings if one.phase != OVER][:MOST_ASKED]
+    seats = {table: await _my_seat(manager, table, player) for table in unfinished}
+    return [_row(one, *seats.get(one.table, (None, False))) for one in listings]
 
 
 @get("/api/tables/{wanted:str}")
@@ -164,8 +173,19 @@ async def table_of(manager: TableManager, wanted: str) -> Table:
     return table
 
 
-def _row(one: Listing) -> TableRow:
-    return TableRow(one.table, one.code, one.game, one.phase, one.seats, one.free, list(one.names), one.changed_at)
+async def _my_seat(manager: TableManager, table_id: str, player: str) -> tuple[int | None, bool]:
+    """A player's seat, and whether the game waits for it."""
+    try:
+        table = await table_of(manager, table_id)
+    except RequestRefused:  # its rules are newer than ours
+        return None, False
+    seat = seat_of(table, player)
+    return seat, seat is not None and summary_of(table).seats[seat].is_awaited
+
+
+def _row(one: Listing, my_seat: int | None = None, is_my_turn: bool = False) -> TableRow:
+    names = list(one.names)
+    return TableRow(one.table, one.code, one.game, one.phase, one.seats, one.free, names, one.changed_at, my_seat, is_my_turn)
 
 
 HANDLERS: list[Any] = [open_table, open_tables, my_tables, one_table]
