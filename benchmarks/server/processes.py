@@ -31,6 +31,7 @@ PYATAK = [
     "--port",
     "0",
     "--no-limits",
+    "--no-warm-up",
     "--lang",
     "en",
 ]

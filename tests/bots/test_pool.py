@@ -12,11 +12,11 @@ import pytest
 
 import pyatak
 from cases import Case, each_game, walk
+from pyatak.bots.compiler import LOW_PRIORITY, Compiler
 from pyatak.bots.contract import DEFAULT_BUDGET, Budget, choice_of
 from pyatak.bots.faults import BotFault
 from pyatak.bots.pool import Answer, Pool, PoolBusy, PoolClosed
 from pyatak.bots.registry import find_bot
-from pyatak.bots.stand_in import STAND_IN
 from pyatak.core.rule import State
 
 STRANGE = Path(__file__).parent.parent / "faulty_bots.py"
@@ -75,19 +75,100 @@ def test_a_process_that_never_had_the_state_chooses_as_a_bot_here() -> None:
     in_a_pool(work, processes=2, queue=len(asked))
 
 
-def test_a_level_without_compiled_code_stands_in_while_code_compiles() -> None:
+def test_a_level_answers_itself_while_its_code_compiles() -> None:
     game, budget = pyatak.game("my_number"), Budget(simulations=20)
     sight, seat = a_sight()
+    right = Answer(find_bot("hard", game).choose(sight, seat, 3, budget), 0, "hard")  # type: ignore[arg-type]
 
     async def work(pool: Pool) -> None:
         assert not pool.is_ready("my_number")
-        first = await pool.choose("my_number", "hard", sight, seat, 3, budget)
-        assert first.level == STAND_IN
-        assert first.action == find_bot(STAND_IN, game).choose(sight, seat, 3, budget)
+        assert await pool.choose("my_number", "hard", sight, seat, 3, budget) == right
         await pool.prepare("my_number")
         assert pool.is_ready("my_number")
-        later = await pool.choose("my_number", "hard", sight, seat, 3, budget)
-        assert later == Answer(find_bot("hard", game).choose(sight, seat, 3, budget), 0, "hard")  # type: ignore[arg-type]
+        assert await pool.choose("my_number", "hard", sight, seat, 3, budget) == right
+
+    in_a_pool(work)
+
+
+def test_a_level_without_time_answers_with_what_it_has_found() -> None:
+    """The time in the queue counts: here all of it is gone before the process is asked."""
+    game = pyatak.game("my_number")
+    sight, seat = a_sight()
+
+    async def work(pool: Pool) -> None:
+        answer = await pool.choose("my_number", "expert", sight, seat, 3, within_s=0.0)
+        assert answer.level == "expert"
+        assert answer.cut_after is not None
+        assert answer.action == find_bot("expert", game).choose(sight, seat, 3, Budget(simulations=answer.cut_after))
+        custom = await pool.choose("my_number", bot("Random"), sight, seat, GOES_WELL, within_s=0.0)
+        assert custom == expected("Random")
+
+    in_a_pool(work)
+
+
+def test_the_code_of_a_game_that_is_played_is_compiled_before_those_that_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+
+    def note(game_id: str) -> bool:
+        done.append(game_id)
+        return True
+
+    monkeypatch.setattr("pyatak.bots.compiler.is_compiled", note)
+
+    async def run() -> None:
+        compiler = Compiler()
+        compiler.start("face_to_face", "numbers", "podelim", "my_number")
+        assert compiler.unfinished == ["face_to_face", "numbers", "podelim", "my_number"]
+        await compiler.wait("podelim")
+        await compiler.wait("my_number")
+        assert done[0] == "podelim"
+        for game_id in list(compiler.unfinished):
+            await compiler.wait(game_id)
+        compiler.start("podelim")
+        assert not compiler.unfinished
+        await compiler.close()
+
+    asyncio.run(run())
+    assert sorted(done) == ["face_to_face", "my_number", "numbers", "podelim"]
+
+
+def test_code_is_compiled_with_low_priority_and_closing_does_not_wait_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYATAK_CACHE", str(tmp_path))  # nothing is compiled here
+
+    async def run() -> None:
+        compiler = Compiler()
+        compiler.start("podelim")
+        while compiler.process.child is None or not compiler.process.child.process.pid:
+            await asyncio.sleep(0.01)
+        pid = compiler.process.child.process.pid
+        while os.getpriority(os.PRIO_PROCESS, pid) < LOW_PRIORITY:
+            await asyncio.sleep(0.01)
+        await compiler.close()
+        assert compiler.compiled["podelim"].cancelled()
+        assert multiprocessing.active_children() == []
+
+    asyncio.run(run())
+
+
+def test_hints_come_from_a_process_that_can_be_killed() -> None:
+    game = pyatak.game("podelim")
+    state = game.new(2, 1)
+    seat = game.to_act(state)[0]
+
+    async def work(pool: Pool) -> None:
+        found = await pool.hints("podelim", game.sight(state, seat), seat)
+        assert found == pyatak.hint(game, state, seat)
+        with pytest.raises(BotFault, match="nothing to choose"):
+            await pool.hints("podelim", game.sight(state, 1 - seat), 1 - seat)
+        waiting = asyncio.create_task(pool.hints("podelim", game.sight(state, seat), seat))
+        await asyncio.sleep(0)
+        await pool.close()
+        with pytest.raises((pyatak.PyatakError, PoolClosed)):
+            await waiting
+        with pytest.raises(PoolClosed):
+            await pool.hints("podelim", game.sight(state, seat), seat)
 
     in_a_pool(work)
 

@@ -9,7 +9,7 @@ import pytest
 import pyatak
 from cases import each_game
 from pyatak.bots.contract import DEFAULT_BUDGET, Bot, Budget, Choice, legal_choice
-from pyatak.bots.stand_in import BotWithStandIn
+from pyatak.bots.warming import WarmingBot
 
 MY_BOT = Path(__file__).parent.parent.parent / "examples" / "my_bot.py"
 
@@ -92,7 +92,7 @@ def test_a_wrong_answer_names_bot_seat_and_seed(answer: str, said: str, tmp_path
     state = game.new(2, 3)
     seat = game.to_act(state)[0]
     with pytest.raises(pyatak.BotError) as problem:
-        BotWithStandIn(game, f"{file}:Bot").choose(game.sight(state, seat), seat, 41)
+        WarmingBot(game, f"{file}:Bot").choose(game.sight(state, seat), seat, 41)
     for part in (said, "wrong.py:Bot", str(seat), "41"):
         assert part in str(problem.value)
 

@@ -54,6 +54,7 @@ class ServerProcess:
             "--bot-delay",
             "0",
             "--no-limits",
+            "--no-warm-up",
             "--lang",
             "en",
         ]

@@ -3,9 +3,9 @@
 import asyncio
 import re
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import psycopg
@@ -14,7 +14,6 @@ from typer.testing import CliRunner
 
 import pyatak
 from cases import each_game
-from pyatak.bots.contract import Choice
 from pyatak.bots.hints import Hint
 from pyatak.cli.app import app
 from pyatak.client import TableConnection
@@ -24,7 +23,7 @@ from pyatak.server.jobs.messages import ChooseJob, Failed, HintsJob, decode_job,
 from pyatak.server.jobs.remote_bots import RemoteBots
 from pyatak.server.jobs.worker import JobWorker
 from pyatak.server.store.opening import open_store
-from pyatak.server.tables.bots import PoolBots
+from pyatak.server.tables.bots import PoolBots, TableChoice
 from pyatak.table import commands
 from server import stores
 from server.harness import guest, open_table, server_here
@@ -72,9 +71,13 @@ class CountingPool:
 
     async def close(self) -> None: ...
 
-    async def choose(self, game_id: str, level: str, sight: State, seat: int, seed: int) -> Choice:  # noqa: ARG002
+    warming: ClassVar[list[str]] = []
+
+    async def warm_up(self, game_ids: Sequence[str]) -> None: ...
+
+    async def choose(self, game_id: str, level: str, sight: State, seat: int, seed: int) -> TableChoice:  # noqa: ARG002
         self.asked += 1
-        return Choice(pyatak.game(game_id).legal(sight, seat)[0])
+        return TableChoice(pyatak.game(game_id).legal(sight, seat)[0])
 
     async def hints(self, game_id: str, sight: State, seat: int) -> list[Hint]:  # noqa: ARG002
         self.asked += 1
@@ -98,7 +101,7 @@ async def by_a_worker(one: NodeBots) -> None:
             await asyncio.sleep(0.05)
 
 
-async def taken_job(one: NodeBots) -> "asyncio.Task[Choice]":
+async def taken_job(one: NodeBots) -> "asyncio.Task[TableChoice]":
     """A choice whose job a worker has taken."""
     _, seat, sight = sights(GAME)[0]
     choice = asyncio.create_task(one.bots.choose(GAME, "hard", sight, seat, 1))

@@ -162,6 +162,18 @@ def test_a_bots_move_is_stale_when_the_state_has_changed() -> None:
     assert room.log[-1].event == on.Moved(seat=1, action=room.table.moves[-1][1], by="bot")
 
 
+def test_the_log_tells_when_no_bot_could_choose() -> None:
+    room = started("face_to_face", 2, people=1, bots=1)
+    while 1 not in room.table.awaited:
+        room.play_on(1)
+    state = room.table.position
+    failed, moved, *_ = room.done(room.bot_move(1, bot_failed=True))
+    assert failed == on.BotFailed(seat=1)
+    assert isinstance(moved, on.Moved)
+    assert moved.by == "bot"
+    assert room.table.before[-1].state is state
+
+
 def test_where_all_choose_together_the_others_choices_make_nothing_stale() -> None:
     room = started(people=2, bots=1)
     thought = room.table.seq

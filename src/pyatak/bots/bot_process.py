@@ -1,18 +1,27 @@
 """A process of the pool that answers one request after another: its inside, and the handle on it."""
 
+import time
 from functools import cache
 from multiprocessing.connection import Connection
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from pyatak.bots.contract import Budget, Choice
+from msgspec.structs import replace
+
+from pyatak.bots.contract import DEFAULT_BUDGET, Bot, Budget, Choice
 from pyatak.bots.faults import DIED, RAISED, SILENT, BotFault, Fault, ask
+from pyatak.bots.hints import Hint, hint
+from pyatak.bots.levels import Level
 from pyatak.bots.precompile import precompile
 from pyatak.bots.process import ChildProcess, Died, Heartbeat, TimedOut
 from pyatak.bots.registry import bot_maker
+from pyatak.core.contract import LEVELS
 from pyatak.core.errors import BotError
+from pyatak.core.game import Game
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
 
+LIMIT = 20.0
+"""Seconds that a process may think about one request before it is killed."""
 ATTEMPTS = 3
 """How often a request is tried when the process dies."""
 
@@ -25,7 +34,25 @@ class ChoiceRequest(NamedTuple):
     sight: State
     seat: int
     seed: int
-    budget: Budget
+    budget: Budget = DEFAULT_BUDGET
+    deadline: float | None = None
+    """When a level has to answer with what it has found, by `time.monotonic`, which all processes of a machine share."""
+    compiled: bool = True
+    """Whether a level uses compiled code; its choice is the same without, only slower."""
+
+    def budget_now(self) -> Budget:
+        """The budget with the time that is left."""
+        if self.deadline is None or self.budget.milliseconds is not None:
+            return self.budget
+        return replace(self.budget, within_ms=max(1, int((self.deadline - time.monotonic()) * 1000)))
+
+
+class HintRequest(NamedTuple):
+    """Hints to find."""
+
+    game_id: str
+    sight: State
+    seat: int
 
 
 # -- inside the process ----------------------------------------------------------------------------------
@@ -36,24 +63,39 @@ cached_maker = cache(bot_maker)
 def serve(pipe: Connection, heartbeat: Heartbeat) -> None:
     """Answer requests; the id of a game asks to load its code."""
     while True:
-        request: ChoiceRequest | str = pipe.recv()
+        request: ChoiceRequest | HintRequest | str = pipe.recv()
         if isinstance(request, str):
             precompile(request)
             pipe.send(None)
+        elif isinstance(request, HintRequest):
+            pipe.send(_hints(request, heartbeat))
         else:
             pipe.send(_choose(request, heartbeat))
 
 
 def _choose(request: ChoiceRequest, heartbeat: Heartbeat) -> Choice | Fault:
-    game_id, level, sight, seat, seed, budget = request
-    game = find_game(game_id)
+    level, sight, seat, seed = request.level, request.sight, request.seat, request.seed
+    game = find_game(request.game_id)
     try:
         with heartbeat.thinking(seat):
-            return ask(cached_maker(level)(game), level, game, sight, seat, seed, budget, reported_seed=seed)
+            bot = _bot(level, game, request.compiled)
+            return ask(bot, level, game, sight, seat, seed, request.budget_now(), reported_seed=seed)
     except BotFault as problem:
         return problem.fault
     except BotError as problem:
         return Fault(RAISED, level, seat, seed, str(problem))
+
+
+def _bot(spec: str, game: Game, compiled: bool) -> Bot:
+    return Level(game, spec, compiled) if spec in LEVELS else cached_maker(spec)(game)
+
+
+def _hints(request: HintRequest, heartbeat: Heartbeat) -> list[Hint] | Fault:
+    try:
+        with heartbeat.thinking(request.seat):
+            return hint(*request)
+    except BotError as problem:
+        return Fault(RAISED, "hint", request.seat, 0, str(problem))
 
 
 # -- outside ---------------------------------------------------------------------------------------------
@@ -62,21 +104,30 @@ def _choose(request: ChoiceRequest, heartbeat: Heartbeat) -> Choice | Fault:
 class BotProcess:
     """A process that is replaced when it ends. `ask` and `load` are for one thread at a time, the rest for any."""
 
-    def __init__(self, limit: float) -> None:
-        self.limit = limit
+    def __init__(self, limit: float = LIMIT, niceness: int = 0) -> None:
+        self.limit, self.niceness = limit, niceness
         self.child: ChildProcess | None = None
-        self.cancelled: ChoiceRequest | None = None
+        self.cancelled: ChoiceRequest | HintRequest | None = None
         self.is_closed = False
 
     def start(self) -> ChildProcess:
-        self.child = ChildProcess(serve)
+        self.child = ChildProcess(serve, self.niceness)
         if self.is_closed:
             self.child.stop()
         return self.child
 
     def ask(self, request: ChoiceRequest) -> Choice:
         """The bot's choice, or a BotFault. If the process dies, a new one is asked."""
-        level, seat, seed = request.level, request.seat, request.seed
+        choice: Choice = self._ask(request, request.level, request.seed)
+        return choice
+
+    def hints(self, request: HintRequest) -> list[Hint]:
+        """The moves that a search finds, or a BotFault."""
+        found: list[Hint] = self._ask(request, "hint", 0)
+        return found
+
+    def _ask(self, request: ChoiceRequest | HintRequest, level: str, seed: int) -> Any:
+        seat = request.seat
         for _ in range(ATTEMPTS):
             child = self.child or self.start()
             try:
@@ -95,7 +146,7 @@ class BotProcess:
                 continue
             if isinstance(answer, Fault):
                 raise BotFault(answer)
-            return answer  # type: ignore[no-any-return]
+            return answer
         raise BotFault(Fault(DIED, level, seat, seed, ""))
 
     def load(self, game_id: str) -> None:
@@ -113,7 +164,7 @@ class BotProcess:
                 break
         raise BotError(f"the code of {game_id} cannot be loaded: the process that loads it ends each time")
 
-    def cancel(self, request: ChoiceRequest) -> None:
+    def cancel(self, request: ChoiceRequest | HintRequest) -> None:
         """Stop thinking about a request whose caller is gone."""
         self.cancelled = request
         if self.child is not None:
@@ -134,7 +185,7 @@ class BotProcess:
 
 def compile_in_a_process(game_id: str) -> None:
     """Put a game's code into the cache, before several processes compile it at once."""
-    process = BotProcess(limit=0)
+    process = BotProcess()
     try:
         process.load(game_id)
     finally:

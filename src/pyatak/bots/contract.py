@@ -17,11 +17,14 @@ class Budget(msgspec.Struct, frozen=True):
 
     simulations: int | None = None
     milliseconds: int | None = None
+    within_ms: int | None = None
+    """A deadline besides: a search that is not done by then answers with what it has found."""
 
     def __post_init__(self) -> None:
-        if self.simulations is not None and self.milliseconds is not None:
-            raise BotError("a budget has a number of simulations or of milliseconds, not both")
-        for name, amount in (("simulations", self.simulations), ("milliseconds", self.milliseconds)):
+        if self.milliseconds is not None and (self.simulations is not None or self.within_ms is not None):
+            raise BotError("a budget has a number of simulations, perhaps with a deadline, or of milliseconds, not both")
+        amounts = {"simulations": self.simulations, "milliseconds": self.milliseconds, "within_ms": self.within_ms}
+        for name, amount in amounts.items():
             if amount is not None and (isinstance(amount, bool) or not isinstance(amount, int) or amount < 1):
                 raise BotError(f"a budget's {name} must be a whole number, 1 or more, not {amount!r}")
 
@@ -35,6 +38,8 @@ class Choice(msgspec.Struct, frozen=True):
 
     action: int
     after_ms: int = 0
+    cut_after: int | None = None
+    """The simulations of a search that its deadline ended: the choice is that of a budget of this many. None: it was not cut."""
 
 
 class Bot(Protocol):
@@ -49,7 +54,7 @@ def choice_of(answer: object) -> Choice:
     choice = answer if isinstance(answer, Choice) else Choice(answer) if _is_whole(answer) else None  # type: ignore[arg-type]
     if choice is None or not _is_whole(choice.action) or not _is_whole(choice.after_ms) or choice.after_ms < 0:
         raise BotError(f"answered {answer!r}, which is neither a whole number nor a Choice")
-    return Choice(int(choice.action), int(choice.after_ms))
+    return Choice(int(choice.action), int(choice.after_ms), choice.cut_after)
 
 
 def legal_choice(answer: object, legal: list[int]) -> Choice:

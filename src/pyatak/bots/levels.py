@@ -9,7 +9,7 @@ from typing import cast
 
 import numpy as np
 
-from pyatak.bots.contract import Budget, Choice
+from pyatak.bots.contract import DEFAULT_BUDGET, Budget, Choice
 from pyatak.bots.heuristics import Heuristics
 from pyatak.compiled import compiling
 from pyatak.compiled.playouts import TEMPLATE as PLAYOUTS
@@ -21,8 +21,11 @@ TEMPLATES = Path(__file__).parent / "templates"
 HEURISTICS = f"{__package__}.heuristics"
 QUICK_POLICY = TEMPLATES / "quick_policy.py"
 TREE = TEMPLATES / "tree.py"
-FIRST_CHUNK = 16
-"""A search in milliseconds first checks the clock after this many simulations, later ten times in all."""
+SEARCH = TEMPLATES / "search.py"
+SEARCH_BASES = (PLAYOUTS, QUICK_POLICY, TREE)
+LEAST_SIMULATIONS = 32
+"""A search with a time limit first checks the clock after this many simulations, later ten times in all. With fewer it would be
+weaker than a level without a search."""
 MAX_SIMULATIONS = 1 << 16
 """The most simulations that a search in milliseconds has memory for."""
 
@@ -41,14 +44,19 @@ def quick_policy(game_id: str, compiled: bool = False) -> ModuleType:
 @cache
 def search_module(game_id: str, compiled: bool = True) -> ModuleType:
     """The search; compiled by default."""
-    return compiling.load(TEMPLATES / "search.py", game_id, compiled, PLAYOUTS, QUICK_POLICY, TREE, beside=HEURISTICS)
+    return compiling.load(SEARCH, game_id, compiled, *SEARCH_BASES, beside=HEURISTICS)
+
+
+def search_cache(game_id: str) -> Path:
+    """The folder of the search's compiled code."""
+    return compiling.cache_of(SEARCH, game_id, *SEARCH_BASES, beside=HEURISTICS)
 
 
 class Level:
-    """A bot of a level."""
+    """A bot of a level. Plain, its search runs without compiled code: the same choices, some hundred times slower."""
 
-    def __init__(self, game: Game, name: str) -> None:
-        self.game, self.name = game, name
+    def __init__(self, game: Game, name: str, compiled: bool = True) -> None:
+        self.game, self.name, self.compiled = game, name, compiled
         self.settings = heuristics_of(game.info.id).LEVELS[name]
 
     @property
@@ -56,8 +64,16 @@ class Level:
         """Whether it answers without a search, and so without compiled code."""
         return self.settings.simulations == 0
 
+    @property
+    def least_budget(self) -> Budget:
+        """What it needs in the greatest hurry to be itself still."""
+        return DEFAULT_BUDGET if self.is_instant else Budget(simulations=min(LEAST_SIMULATIONS, self.settings.simulations))
+
     def choose(self, sight: State, seat: int, seed: int, budget: Budget) -> int | Choice:
-        """A legal action, the same for the same sight, seat, seed and number of simulations."""
+        """A legal action, the same for the same sight, seat, seed and number of simulations.
+
+        A Choice where the deadline came first: it says after how many simulations.
+        """
         legal = self.game.legal(sight, seat)
         self.game.check_seed(seed)
         if not isinstance(budget, Budget):
@@ -72,32 +88,54 @@ class Level:
         if len(legal) == 1:
             return legal[0]
         if budget.milliseconds is not None:
-            return search_for(self.game, sight, seat, seed, budget.milliseconds).decide()
-        simulations = budget.simulations or self.settings.simulations
-        search = Search(self.game, sight, seat, seed, simulations)
-        search.run(simulations)
-        return search.decide()
+            search = Search(self.game, sight, seat, seed, MAX_SIMULATIONS, self.compiled)
+            search.run_within(budget.milliseconds / 1000)
+            return search.decide()
+        search = Search(self.game, sight, seat, seed, budget.simulations or self.settings.simulations, self.compiled)
+        if budget.within_ms is None:
+            search.run(search.max_simulations)
+        else:
+            search.run_within(budget.within_ms / 1000)
+        action = search.decide()
+        return action if search.is_done else Choice(action, cut_after=search.simulations)
 
 
 class Search:
     """A search for the move of a seat: it can run on, report its statistics, and decide."""
 
-    def __init__(self, game: Game, sight: State, seat: int, seed: int, max_simulations: int) -> None:
-        self.module = search_module(game.info.id)
+    def __init__(self, game: Game, sight: State, seat: int, seed: int, max_simulations: int, compiled: bool = True) -> None:
+        self.start = time.perf_counter()
+        self.module = search_module(game.info.id, compiled)
         self.sight, self.seats, self.seat, self.max_simulations = sight, game.seats(sight), seat, max_simulations
         self.simulations = 0
         self.is_simultaneous = is_simultaneous(game, sight, seat)
-        self.dice = np.zeros(1, dtype=np.int64)
+        self.dice = np.zeros(self.module.DICE_CELLS, dtype=np.int64)
         self.module.seed_dice(self.dice, seed)
         slots = self.module.slots_for(max_simulations)
         self.keys = np.zeros(slots, dtype=np.int64)
         self.stats = np.zeros((slots, self.module.STATS), dtype=np.float64)
 
     def run(self, simulations: int) -> None:
-        """Run this many further simulations."""
+        """Run this many further simulations, or a few more where a seat compares all its moves."""
         search = self.module.search_simultaneous if self.is_simultaneous else self.module.search_tree
-        search(self.sight, self.seats, self.seat, simulations, self.dice, self.keys, self.stats)
-        self.simulations += simulations
+        self.simulations += search(self.sight, self.seats, self.seat, simulations, self.dice, self.keys, self.stats)
+
+    def run_within(self, seconds: float) -> None:
+        """Run until the search is done or this time has passed since it was created; at least the first few simulations."""
+        chunk, now = LEAST_SIMULATIONS, time.perf_counter()
+        while not self.is_done:
+            before, began = self.simulations, now
+            self.run(min(chunk, self.max_simulations - before))
+            now = time.perf_counter()
+            left = self.start + seconds - now
+            if left <= 0:
+                break
+            pace = (now - began) / (self.simulations - before)
+            chunk = max(1, int(min(seconds / 10, left) / max(pace, 1e-9)))
+
+    @property
+    def is_done(self) -> bool:
+        return self.simulations >= self.max_simulations
 
     def stat(self, action: int, name: str) -> float:
         """A statistic of one of the seat's moves, named as in `templates/tree.py`."""
@@ -112,19 +150,6 @@ class Search:
     def decide(self) -> int:
         """The action to take by the statistics so far."""
         return int(self.module.decide(self.sight, self.seat, self.dice, self.keys, self.stats))
-
-
-def search_for(game: Game, sight: State, seat: int, seed: int, milliseconds: int) -> Search:
-    """A search that has run until its time was up or its memory full."""
-    start = now = time.perf_counter()
-    search = Search(game, sight, seat, seed, MAX_SIMULATIONS)
-    seconds, chunk = milliseconds / 1000, FIRST_CHUNK
-    while (left := start + seconds - now) > 0 and search.simulations < search.max_simulations:
-        search.run(min(chunk, search.max_simulations - search.simulations))
-        pace = (time.perf_counter() - now) / chunk
-        now = time.perf_counter()
-        chunk = max(1, int(min(seconds / 10, left) / max(pace, 1e-9)))
-    return search
 
 
 def is_simultaneous(game: Game, sight: State, seat: int) -> bool:

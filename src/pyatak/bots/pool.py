@@ -1,12 +1,14 @@
 """A pool of processes that run bots for servers and terminals: `await pool.choose(…)`.
 
 A process gets sights and nothing else. Requests wait in a queue of limited length. A process that dies is replaced and asked
-again; one that takes too long is killed. While a separate process compiles a game's code, a level without compiled code answers.
+again; one that takes too long is killed. While a separate process compiles a game's code, levels search without it: the same
+search, slower, so that a deadline may cut it.
 """
 
 import asyncio
 import contextlib
 import os
+import time
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -15,11 +17,12 @@ from typing import Any, Self, TypeVar
 import msgspec
 import numpy as np
 
-from pyatak.bots.bot_process import BotProcess, ChoiceRequest
+from pyatak.bots.bot_process import LIMIT, BotProcess, ChoiceRequest, HintRequest
+from pyatak.bots.compiler import Compiler
 from pyatak.bots.contract import DEFAULT_BUDGET, Budget
+from pyatak.bots.hints import Hint
 from pyatak.bots.precompile import needs_compiled_code
 from pyatak.bots.registry import check_name
-from pyatak.bots.stand_in import STAND_IN
 from pyatak.core.errors import BotError, PyatakError
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
@@ -27,7 +30,6 @@ from pyatak.core.rule import State
 Result = TypeVar("Result")
 
 QUEUE = 256
-LIMIT = 20.0
 GRACE = 5.0
 """Seconds that a process may still think about a cancelled request before it is killed: a new one costs as much."""
 
@@ -41,19 +43,24 @@ class PoolClosed(PyatakError, RuntimeError):  # noqa: N818 - as above
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """A move, its reaction time in a game without turns, and the level that answered."""
+    """A move, its reaction time in a game without turns, the level that answered, and after how many simulations it was cut."""
 
     action: int
     after_ms: int
     level: str
+    cut_after: int | None = None
 
 
 class Pool:
-    """Processes, by default one per core. Use it as `async with Pool() as pool`."""
+    """Processes, by default one per core. Use it as `async with Pool() as pool`. It closes a compiler that it is given too."""
 
-    def __init__(self, processes: int | None = None, queue: int = QUEUE, limit: float = LIMIT) -> None:
+    def __init__(
+        self, processes: int | None = None, queue: int = QUEUE, limit: float = LIMIT, compiler: Compiler | None = None
+    ) -> None:
         self.processes = [BotProcess(limit) for _ in range(processes or os.cpu_count() or 1)]
-        self.compiler = BotProcess(limit)
+        self.hint_process = BotProcess(limit)
+        self.finding_hints = asyncio.Lock()
+        self.compiler = compiler or Compiler()
         self.queue = queue
         self.waiting: deque[tuple[ChoiceRequest, asyncio.Future[Answer]]] = deque()
         self.to_load: dict[BotProcess, deque[tuple[str, asyncio.Event]]] = {process: deque() for process in self.processes}
@@ -62,7 +69,8 @@ class Pool:
         self.is_closed = False
         self.idle = 0
         self.work_arrived = asyncio.Event()
-        self.compiling: dict[str, asyncio.Task[None]] = {}
+        self.loading: dict[str, asyncio.Task[None]] = {}
+        """By game: done when every process has its code."""
         self.one_at_a_time = asyncio.Lock()
         self.threads = ThreadPoolExecutor(len(self.processes) + 1, "bot-process")
         self.tasks: list[asyncio.Task[None]] = []
@@ -83,24 +91,36 @@ class Pool:
     async def close(self) -> None:
         """Stop the processes at once. Callers that still wait get PoolClosed."""
         self.is_closed = True
-        for task in [*self.tasks, *self.compiling.values()]:
+        for task in [*self.tasks, *self.loading.values()]:
             task.cancel()
-        for process in [*self.processes, self.compiler]:
+        processes = [*self.processes, self.hint_process]
+        for process in processes:
             process.close()
+        await self.compiler.close()
         for future in self.unanswered:
             if not future.done():
                 future.set_exception(PoolClosed("the pool is closed"))
-        await asyncio.gather(*self.tasks, *self.compiling.values(), return_exceptions=True)
+        await asyncio.gather(*self.tasks, *self.loading.values(), return_exceptions=True)
         self.threads.shutdown(cancel_futures=True)
-        for process in [*self.processes, self.compiler]:
+        for process in processes:
             process.reap()
 
     # -- asking --------------------------------------------------------------------------------------
 
     async def choose(
-        self, game_id: str, level: str, sight: State, seat: int, seed: int, budget: Budget = DEFAULT_BUDGET
+        self,
+        game_id: str,
+        level: str,
+        sight: State,
+        seat: int,
+        seed: int,
+        budget: Budget = DEFAULT_BUDGET,
+        within_s: float | None = None,
     ) -> Answer:
-        """A bot's answer. PoolBusy if the queue is full; BotFault, which names bot, seat and seed, if the bot fails."""
+        """A bot's answer. PoolBusy if the queue is full; BotFault, which names bot, seat and seed, if the bot fails.
+
+        A level that is not done after `within_s`, the time in the queue included, answers with what it has found.
+        """
         if self.is_closed:
             raise PoolClosed("the pool is closed")
         game = find_game(game_id)
@@ -108,13 +128,14 @@ class Pool:
         check_name(level)
         if not np.array_equal(game.sight(sight, seat), sight):
             raise BotError("bots get the sight of a seat, game.sight(state, seat), and never the state")
-        if needs_compiled_code(level, game_id) and not self.is_ready(game_id):
-            self._start_compiling(game_id)
-            level = STAND_IN
+        deadline = None if within_s is None else time.monotonic() + within_s
+        compiled = not needs_compiled_code(level, game_id) or self.is_ready(game_id)
+        if not compiled:
+            self._start_loading(game_id)
         if len(self.waiting) >= self.queue + self.idle:
             raise PoolBusy(f"{len(self.waiting)} decisions already wait for {len(self.processes)} processes")
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        item = (ChoiceRequest(game_id, level, sight, seat, seed, budget), future)
+        item = (ChoiceRequest(game_id, level, sight, seat, seed, budget, deadline, compiled), future)
         self.waiting.append(item)
         self.unanswered.add(future)
         self.work_arrived.set()
@@ -156,7 +177,21 @@ class Pool:
             future.set_exception(problem)
         else:
             choice = thinking.result()
-            future.set_result(Answer(choice.action, choice.after_ms, request.level))
+            future.set_result(Answer(choice.action, choice.after_ms, request.level, choice.cut_after))
+
+    async def hints(self, game_id: str, sight: State, seat: int) -> list[Hint]:
+        """The best moves of a seat, the best first, from one search at a time. BotError when they cannot be found."""
+        if self.is_closed:
+            raise PoolClosed("the pool is closed")
+        try:
+            await self.compiler.wait(game_id)
+            async with self.finding_hints:
+                await self._in_thread(self.hint_process.load, game_id)
+                return await self._in_thread(self.hint_process.hints, HintRequest(game_id, sight, seat))
+        except asyncio.CancelledError:
+            if self.is_closed:
+                raise PoolClosed("the pool is closed") from None
+            raise
 
     def _in_thread(self, call: Callable[..., Result], *arguments: object) -> asyncio.Future[Result]:
         """Run a blocking call in a thread. An error that nobody awaits, because the pool closes, is dropped."""
@@ -164,30 +199,28 @@ class Pool:
         future.add_done_callback(lambda one: one.cancelled() or one.exception())
         return future
 
-    # -- compiling -----------------------------------------------------------------------------------
+    # -- compiled code -------------------------------------------------------------------------------
 
     def is_ready(self, game_id: str) -> bool:
         """Whether this game's code is compiled and loaded."""
-        task = self.compiling.get(game_id)
-        return task is not None and task.done() and task.exception() is None
+        task = self.loading.get(game_id)
+        return task is not None and task.done() and not task.cancelled() and task.exception() is None
 
     async def prepare(self, *game_ids: str) -> None:
         """Wait until the code of these games is ready. Otherwise the first request of a game starts compiling."""
+        self.compiler.start(*game_ids)
         for game_id in game_ids:
-            find_game(game_id)
-            self._start_compiling(game_id)
-        await asyncio.gather(*(asyncio.shield(self.compiling[game_id]) for game_id in game_ids))
+            self._start_loading(game_id)
+        await asyncio.gather(*(asyncio.shield(self.loading[game_id]) for game_id in game_ids))
 
-    def _start_compiling(self, game_id: str) -> None:
-        if game_id not in self.compiling:
-            self.compiling[game_id] = asyncio.create_task(self._compile(game_id))
+    def _start_loading(self, game_id: str) -> None:
+        if game_id not in self.loading:
+            self.loading[game_id] = asyncio.create_task(self._load(game_id), name="loading code")
 
-    async def _compile(self, game_id: str) -> None:
-        """Compile, then load the code in one process after another, so that the others keep answering."""
+    async def _load(self, game_id: str) -> None:
+        """Compile if necessary, then load the code in one process after another, so that the others keep answering."""
+        await self.compiler.wait(game_id)
         async with self.one_at_a_time:
-            await self._in_thread(self.compiler.load, game_id)
-            if all(task.done() for one, task in self.compiling.items() if one != game_id):
-                await self._in_thread(self.compiler.reap)  # no other game waits for it
             for to_load in self.to_load.values():
                 done = asyncio.Event()
                 to_load.append((game_id, done))

@@ -59,11 +59,11 @@ Serve = Callable[[Connection, Heartbeat], None]
 class ChildProcess:
     """A process that runs `serve`, a function at module level, until its pipe closes."""
 
-    def __init__(self, serve: Serve) -> None:
+    def __init__(self, serve: Serve, niceness: int = 0) -> None:
         self.pipe, theirs = SPAWN.Pipe()
         self.cells = SPAWN.RawArray("q", 2)
         self.cells[1] = NO_SEAT
-        self.process = SPAWN.Process(target=_main, args=(serve, theirs, self.cells), daemon=True)
+        self.process = SPAWN.Process(target=_main, args=(serve, theirs, self.cells, niceness), daemon=True)
         self.process.start()
         theirs.close()
 
@@ -102,8 +102,10 @@ class ChildProcess:
         self.process.kill()
 
 
-def _main(serve: Serve, pipe: Connection, cells: Any) -> None:
+def _main(serve: Serve, pipe: Connection, cells: Any, niceness: int) -> None:
     end_with_parent()
+    if niceness and hasattr(os, "nice"):
+        os.nice(niceness)
     with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
         serve(pipe, Heartbeat(cells))
 

@@ -13,7 +13,7 @@ from rich.text import Text
 import pyatak
 from pyatak.arena.studies import STUDIES
 from pyatak.arena.studies import write as write_study
-from pyatak.bots.stand_in import DEFAULT_LEVEL
+from pyatak.bots.warming import DEFAULT_LEVEL
 from pyatak.cli import ratings, remote, saves, server
 from pyatak.cli import simulate as simulation
 from pyatak.cli.arena import arena

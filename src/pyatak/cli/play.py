@@ -9,7 +9,7 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 import pyatak
-from pyatak.bots.stand_in import DEFAULT_LEVEL, BotWithStandIn
+from pyatak.bots.warming import DEFAULT_LEVEL, WarmingBot
 from pyatak.cli import saves
 from pyatak.cli.draw import GamePrinter
 from pyatak.core.errors import IllegalMove, MoveTextError
@@ -55,7 +55,7 @@ class Session:
         self.people = [seat for seat, name in enumerate(record.players) if not name.startswith(BOT)]
         self.viewer = self.people[0] if self.people else None
         self.dice = random.Random(record.seed)
-        self.opponent = BotWithStandIn(self.game, bots)
+        self.opponent = WarmingBot(self.game, bots)
 
     def run(self) -> None:
         """Play to the end, or until the player quits; the record is saved in both cases."""

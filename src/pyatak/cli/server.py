@@ -44,6 +44,9 @@ def serve(
         list[str] | None,
         typer.Option(help="a proxy whose X-Forwarded headers are trusted, as in 10.0.0.7; this machine is one"),
     ] = None,
+    warm_up: Annotated[
+        bool, typer.Option("--warm-up/--no-warm-up", help="compile the bots' code in the background at the start")
+    ] = True,
     no_limits: Annotated[bool, typer.Option("--no-limits", help="no limits for an address; for load tests")] = False,
     lang: Language = None,
 ) -> None:
@@ -58,6 +61,7 @@ def serve(
             port=port,
             **_given(data_folder, store, public_url),
             mdns=mdns,
+            warm_up=warm_up,
             workers=workers,
             limits=UNLIMITED_ADDRESSES if no_limits else Limits(),
             bot_delay_ms=_delay(bot_delay),

@@ -58,18 +58,25 @@ def load(template: Path, game_id: str, compiled: bool = True, *bases: Path, besi
 @cache
 def _load(template: Path, game_id: str, compiled: bool, *bases: Path, beside: str) -> ModuleType:
     module, loader = create(template, game_id, "compiled" if compiled else "plain")
-    sources = [template, *bases]
     if beside:
-        own = importlib.import_module(f"{beside}.{game_id}")
-        vars(module)[beside.rpartition(".")[2]] = own
-        sources.append(Path(str(own.__file__)))
+        vars(module)[beside.rpartition(".")[2]] = importlib.import_module(f"{beside}.{game_id}")
     for place, base in enumerate(bases):
         vars(module)[base.stem] = load(base, game_id, compiled, *bases[:place], beside=beside if place else "")
     if compiled:
-        _execute_compiled(module, loader, game_id, sources)
+        _execute_compiled(module, loader, cache_of(template, game_id, *bases, beside=beside))
     else:
         loader.exec_module(module)
     return module
+
+
+def cache_of(template: Path, game_id: str, *bases: Path, beside: str = "") -> Path:
+    """The folder for the compiled code of a template bound to a game, named by all its sources; it is created."""
+    sources = [HOME / "core", HOME / "compiled", HOME / "games" / game_id, template, *bases]
+    if beside:
+        sources.append(Path(str(importlib.import_module(f"{beside}.{game_id}").__file__)))
+    if other_components := override_folder(game_id):
+        sources.append(other_components)
+    return folder_for(game_id, template.stem, sources)
 
 
 def create(template: Path, game_id: str, world: str) -> tuple[ModuleType, Any]:
@@ -85,19 +92,16 @@ def create(template: Path, game_id: str, world: str) -> tuple[ModuleType, Any]:
     return module, spec.loader
 
 
-def _execute_compiled(module: ModuleType, loader: Any, game_id: str, templates: list[Path]) -> None:
+def _execute_compiled(module: ModuleType, loader: Any, folder: Path) -> None:
     from numba import config, njit
 
     register_rules()
-    sources = [HOME / "core", HOME / "compiled", HOME / "games" / game_id, *templates]
-    if other_components := override_folder(game_id):
-        sources.append(other_components)
     # Brief functions keep the interpreter's lock: releasing it would cost more than the call.
     brief = njit(cache=True, error_model="numpy")
     vars(module).update(entry=njit(cache=True, nogil=True, error_model="numpy"), brief=brief, inner=inside, lean=lean_inside)
     # Numba reads the folder while the decorator runs, so it is set only meanwhile.
     settings: Any = config
-    before, settings.CACHE_DIR = settings.CACHE_DIR, str(folder_for(game_id, templates[0].stem, sources))
+    before, settings.CACHE_DIR = settings.CACHE_DIR, str(folder)
     try:
         loader.exec_module(module)
     finally:

@@ -11,6 +11,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import pyatak
 from pyatak.server.http import addresses, errors, forks, games, me, operation, players, rating_changes, records, tables, web, ws
+from pyatak.server.http import bots as bots_info
 from pyatak.server.http.forwarded import Forwarded
 from pyatak.server.http.guard import Guard
 from pyatak.server.metrics import Metrics
@@ -25,7 +26,7 @@ MOST_BODY_BYTES = 256 * 1024
 
 def make_manager(settings: Settings, store: Store | None = None, bots: Bots | None = None) -> TableManager:
     metrics = Metrics()
-    pool = PoolBots(settings.bot_processes)
+    pool = PoolBots(settings.bot_processes, metrics=metrics)
     return TableManager(
         settings, store or store_at(settings.place, metrics.batch), bots or _bots_at(settings.place, pool, metrics), metrics
     )
@@ -55,6 +56,7 @@ def make_litestar(manager: TableManager) -> Litestar:
         [
             *(me.me, me.change_me, me.return_link, me.come_back),
             *(games.all_games, games.texts, games.rules),
+            bots_info.bots,
             *tables.HANDLERS,
             *addresses.HANDLERS,
             *records.HANDLERS,

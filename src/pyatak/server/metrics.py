@@ -32,6 +32,12 @@ class Metrics:
         compiled = Gauge("pyatak_compiled_games", "Games whose rules are compiled in this process", registry=self.registry)
         compiled.set_function(lambda: len(compiled_games))
         self.bot_thinking = Histogram("pyatak_bot_seconds", "How long a bot thinks", buckets=QUICK, registry=self.registry)
+        self.hurried = Counter(
+            "pyatak_hurried_choices",
+            "Choices for bots under time pressure: cut short, made by the node itself (here), or any legal move (any_move)",
+            ["how"],
+            registry=self.registry,
+        )
         self.thoughts = Counter("pyatak_thoughts", "Choices for bots and hints", ["by"], registry=self.registry)
         self.jobs = Gauge("pyatak_jobs_waiting", "Jobs of this node that workers have not answered", registry=self.registry)
         self.workers = Gauge("pyatak_workers", "Workers heard from recently", registry=self.registry)

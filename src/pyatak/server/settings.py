@@ -50,6 +50,8 @@ class Settings:
     workers: int = 1
     """How many nodes on this machine share the port; more than one need a PostgreSQL store."""
     limits: Limits = Limits()
+    warm_up: bool = False
+    """Compile the code of bots in the background when the server starts, so that nobody waits for it later."""
     bot_delay_ms: tuple[int, int] = (600, 1200)
     """How long a bot waits before its move where people watch."""
     origins: tuple[str, ...] = ()

@@ -6,6 +6,7 @@ import signal
 import socket as sockets
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 
@@ -34,7 +35,7 @@ class Nodes:
             signal.signal(kind, lambda *_: self._stop())
         self.ready, theirs = SPAWN.Pipe(duplex=False)
         self.theirs = theirs
-        self.processes = [self._start() for _ in range(self.settings.workers)]
+        self.processes = [self._start(place) for place in range(self.settings.workers)]
         self._announce()
         while not self.is_stopping:
             wait([one.sentinel for one in self.processes], timeout=1)
@@ -44,9 +45,11 @@ class Nodes:
             one.kill()
         return 0
 
-    def _start(self) -> BaseProcess:
+    def _start(self, place: int) -> BaseProcess:
+        """The first node warms up for all: they share the cache."""
+        settings = replace(self.settings, warm_up=self.settings.warm_up and place == 0)
         # not a daemon: it starts processes of its own, for bots
-        process = SPAWN.Process(target=_node, args=(self.settings, self.socket, self.theirs), name="pyatak node")
+        process = SPAWN.Process(target=_node, args=(settings, self.socket, self.theirs), name="pyatak node")
         process.start()
         return process
 
@@ -62,7 +65,7 @@ class Nodes:
             if not one.is_alive() and not self.is_stopping:
                 logs.warn("node ended, starting another", code=str(one.exitcode))
                 time.sleep(RESTART_S)
-                self.processes[place] = self._start()
+                self.processes[place] = self._start(place)
 
     def _stop(self) -> None:
         self.is_stopping = True

@@ -31,6 +31,8 @@ class Context(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """In a race, when the command arrived; None: now."""
     adjusted_ms: int | None = None
     """In a race, when it was sent, as far as the table allows for lag."""
+    bot_failed: bool = False
+    """No bot could choose: the move is any legal one."""
 
 
 class Command(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="t", forbid_unknown_fields=True):

@@ -93,6 +93,12 @@ class Moved(Event, frozen=True, kw_only=True, tag="moved"):
     adjusted_ms: int | None = None
 
 
+class BotFailed(Event, frozen=True, kw_only=True, tag="bot_failed"):
+    """No bot could choose for this seat; its next move is any legal one."""
+
+    seat: int
+
+
 class Beaten(Event, frozen=True, kw_only=True, tag="beaten"):
     """A card in a race that came too late; stored so that the log proves the verdict."""
 
@@ -212,6 +218,7 @@ AnyEvent = (
     | HostChanged
     | Started
     | Moved
+    | BotFailed
     | Beaten
     | Locked
     | Begun

@@ -78,6 +78,7 @@ STEPS: dict[type, Step] = {
     on.HostChanged: before.host_changed,
     on.Started: playing.started,
     on.Moved: playing.moved,
+    on.BotFailed: playing.bot_failed,
     on.Beaten: playing.beaten,
     on.Locked: playing.locked,
     on.Begun: playing.begun,
@@ -99,5 +100,5 @@ STEPS: dict[type, Step] = {
     on.Credited: around.credited,
 }
 
-NEUTRAL = (on.Said, on.Reacted, on.Beaten, on.Locked)
+NEUTRAL = (on.Said, on.Reacted, on.BotFailed, on.Beaten, on.Locked)
 """Events that change neither whom the table waits for nor who is here."""

@@ -126,6 +126,11 @@ def beaten(table: Table, _event: on.Beaten, _stored: on.Stored) -> Table:
     return table
 
 
+def bot_failed(table: Table, _event: on.BotFailed, _stored: on.Stored) -> Table:
+    """Nothing changes: the log tells it."""
+    return table
+
+
 def locked(table: Table, event: on.Locked, _stored: on.Stored) -> Table:
     return replace(table, seats=with_seat(table, event.seat, locked_until=event.until_ms))
 

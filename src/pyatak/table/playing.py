@@ -41,7 +41,8 @@ def move(table: Table, command: commands.Move, context: Context) -> list[on.AnyE
         raw_ms=arrived.raw_ms if arrived else None,
         adjusted_ms=arrived.adjusted_ms if arrived else None,
     )
-    return [*returning, moved, *after_move(table, context, moved)]
+    failed = [on.BotFailed(seat=number)] if context.bot_failed else []
+    return [*returning, *failed, moved, *after_move(table, context, moved)]
 
 
 def undo(table: Table, _command: commands.Undo, context: Context) -> list[on.AnyEvent]:

@@ -30,6 +30,9 @@ DICE_STREAM = 1 << 21
 NEGLIGIBLE = 0.12
 """The answer leaves out moves whose average probability is lower."""
 STATS = tree.STATS
+NEXT_LEARNER = 1
+DICE_CELLS = 2
+"""The dice of a search: a generator, and the seat that learns next."""
 
 
 @lean
@@ -48,8 +51,8 @@ def last_stage(sight: State) -> int:
 
 
 @entry
-def search_tree(sight: State, seats: int, seat: int, simulations: int, dice: State, keys: State, stats: Values) -> None:
-    """Simulations for a seat that chooses alone."""
+def search_tree(sight: State, seats: int, seat: int, simulations: int, dice: State, keys: State, stats: Values) -> int:
+    """Simulations for a seat that chooses alone; how many were made."""
     longest_path = tree.MAX_DEPTH + MOST_SEATS
     state, actions, weights = np.zeros(CELLS, np.int64), np.zeros(ACTIONS, np.int64), np.zeros(ACTIONS, np.int64)
     path, probabilities = np.zeros(3 * longest_path, np.int64), np.zeros(longest_path, np.float64)
@@ -62,6 +65,7 @@ def search_tree(sight: State, seats: int, seat: int, simulations: int, dice: Sta
         quick_policy.playout(state, dice, actions, until)
         quick_policy.evaluate(state, seats, points, values)
         tree.backpropagate(steps, path, probabilities, values, stats)
+    return simulations
 
 
 @lean
@@ -87,15 +91,19 @@ def apply_choices(state: State, choosing: int, waiting: int, choices: State) -> 
 
 
 @entry
-def search_simultaneous(sight: State, seats: int, seat: int, simulations: int, dice: State, keys: State, stats: Values) -> None:
-    """Simulations for a seat that chooses together with others: one seat after another updates its regrets."""
+def search_simultaneous(sight: State, seats: int, seat: int, simulations: int, dice: State, keys: State, stats: Values) -> int:
+    """Simulations for a seat that chooses together with others: one seat after another updates its regrets.
+
+    How many were made: a seat compares all its moves, so it may be some more. `dice[NEXT_LEARNER]` is the seat that goes on in
+    the next call plus 1, so that a search in parts equals a search in one go.
+    """
     deal, state = np.zeros(CELLS, np.int64), np.zeros(CELLS, np.int64)
     actions, own_actions, weights = np.zeros(ACTIONS, np.int64), np.zeros(ACTIONS, np.int64), np.zeros(ACTIONS, np.int64)
     choices, points, first_dice = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS, np.int64), np.zeros(1, np.int64)
     values, strategy, results = np.zeros(MOST_SEATS, np.float64), np.zeros(ACTIONS, np.float64), np.zeros(ACTIONS, np.float64)
     until = last_stage(sight)
     waiting = rules.seats_to_act(sight)
-    learner = seat
+    learner = int(dice[NEXT_LEARNER]) - 1 if dice[NEXT_LEARNER] > 0 else seat
     done = 0
     while done < simulations:
         copy(sight, deal)
@@ -125,6 +133,8 @@ def search_simultaneous(sight: State, seats: int, seat: int, simulations: int, d
         update_regrets(learner, found, own_actions, strategy, results, keys, stats)
         done += found
         learner = next_learner(choosing, learner, seat, dice)
+    dice[NEXT_LEARNER] = learner + 1
+    return done
 
 
 @lean

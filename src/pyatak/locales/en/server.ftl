@@ -52,5 +52,6 @@ log-paused = { $player } pauses the game
 log-resumed = { $player } resumes the game
 log-beaten = { $player } is { $ms } ms too late
 log-locked = { $player } plays a wrong card
+log-bot_failed = { $player } cannot think and plays any legal move
 
 refusal-bad_preview = A preview takes 1 to { $most } moves.

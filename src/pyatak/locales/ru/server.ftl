@@ -52,5 +52,6 @@ log-paused = { $player } ставит игру на паузу
 log-resumed = { $player } продолжает игру
 log-beaten = { $player }: опоздание на { $ms } мс
 log-locked = { $player }: карта не подошла
+log-bot_failed = { $player }: подумать не удалось, сделан первый попавшийся ход
 
 refusal-bad_preview = Заранее можно посмотреть от 1 до { $most } ходов.

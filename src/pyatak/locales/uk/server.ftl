@@ -52,5 +52,6 @@ log-paused = { $player } ставить гру на паузу
 log-resumed = { $player } продовжує гру
 log-beaten = { $player }: запізнення на { $ms } мс
 log-locked = { $player }: карта не підійшла
+log-bot_failed = { $player }: подумати не вдалося, зроблено перший-ліпший хід
 
 refusal-bad_preview = Наперед можна подивитися від 1 до { $most } ходів.

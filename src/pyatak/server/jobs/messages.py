@@ -34,6 +34,8 @@ class HintsJob(msgspec.Struct, frozen=True, tag="advise"):
 class Chosen(msgspec.Struct, frozen=True, tag="chosen"):
     action: int
     after_ms: int
+    hurried: str = ""
+    """How the worker's bot was short of time, if it was: see `server/tables/bots.py`."""
 
 
 class Hints(msgspec.Struct, frozen=True, tag="advised"):

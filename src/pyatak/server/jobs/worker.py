@@ -20,7 +20,7 @@ from pyatak.server.jobs import statements as sql
 from pyatak.server.jobs.messages import Answer, ChooseJob, Chosen, Failed, Hints, decode_job, decode_sight, encode
 from pyatak.server.store import TRANSIENT, StoreError
 from pyatak.server.store.opening import is_postgresql, open_store
-from pyatak.server.tables.bots import PoolBots
+from pyatak.server.tables.bots import ANY_MOVE, PoolBots
 
 HEARTBEAT_S = 0.5
 POLL_S = 0.5
@@ -95,7 +95,7 @@ class JobWorker:
                 if job.level not in LEVELS:
                     return Failed(f"there is no level {job.level!r}")
                 choice = await self.bots.choose(job.game, job.level, sight, job.seat, job.seed)
-                return Chosen(choice.action, choice.after_ms)
+                return Failed("no bot can choose") if choice.hurried == ANY_MOVE else Chosen(*msgspec.structs.astuple(choice))
             return Hints(await self.bots.hints(job.game, sight, job.seat))
         except (msgspec.MsgspecError, BotError, ValueError) as problem:
             return Failed(str(problem)[:200])

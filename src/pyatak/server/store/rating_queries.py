@@ -66,6 +66,11 @@ class RatingQueries:
         query = select(RESULTS.c.body).where(RESULTS.c.table_id == table).order_by(RESULTS.c.number)
         return await self.store.read(lambda connection: _entries(connection, list(connection.scalars(query))))
 
+    async def most_played(self) -> list[str]:
+        """The ids of the games that were finished here, the most played first."""
+        query = select(RESULTS.c.game).group_by(RESULTS.c.game).order_by(func.count().desc(), RESULTS.c.game)
+        return await self.store.read(lambda connection: list(connection.scalars(query)))
+
     async def tables(self) -> set[str]:
         """The tables with results."""
         return await self.store.read(lambda connection: set(connection.scalars(select(RESULTS.c.table_id).distinct())))

@@ -9,7 +9,7 @@ from typing import Protocol
 from pyatak.core.refusal import Refusal
 from pyatak.server import logs
 from pyatak.server.metrics import Metrics
-from pyatak.server.tables.bots import Bots
+from pyatak.server.tables.bots import ANY_MOVE, Bots
 from pyatak.server.tables.requests import Outcome
 from pyatak.table.model import Table, game_of, is_covered, race_of
 
@@ -21,7 +21,7 @@ OVERTAKEN = ("stale", "late")
 class Play(Protocol):
     """Submits a bot's move and returns its outcome."""
 
-    def __call__(self, seat: int, action: int, at_seq: int, answers: int | None) -> Awaitable[Outcome]: ...
+    def __call__(self, seat: int, action: int, at_seq: int, answers: int | None, bot_failed: bool) -> Awaitable[Outcome]: ...
 
 
 class BotSeats:
@@ -86,7 +86,7 @@ class BotSeats:
         wait_ms = choice.after_ms if race else self.delay_ms()
         await asyncio.sleep(max(0.0, wait_ms / 1000 - (time.perf_counter() - began)))
         answers = race.moment(table.position, choice.action) if race else None
-        outcome = await self.play(seat, choice.action, table.seq, answers)
+        outcome = await self.play(seat, choice.action, table.seq, answers, choice.hurried == ANY_MOVE)
         if isinstance(outcome, Refusal) and outcome.code not in OVERTAKEN:
             locked_ms = outcome.details.get("ms")
             if locked_ms is None:

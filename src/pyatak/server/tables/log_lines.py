@@ -13,6 +13,7 @@ from pyatak.table.model import Table
 SEATED: dict[type, str] = {
     on.Sat: "log-sat",
     on.BotSat: "log-bot_sat",
+    on.BotFailed: "log-bot_failed",
     on.Undone: "log-undone",
     on.WentAway: "log-went_away",
     on.CameHere: "log-came_here",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pyatak.backoff import Backoff
 from pyatak.core.refusal import Refusal
+from pyatak.core.registry import game_ids
 from pyatak.server.clock import now_ms
 from pyatak.server.http.identity import Identities
 from pyatak.server.metrics import Metrics
@@ -93,6 +94,8 @@ class TableManager:
         self.tasks += [asyncio.create_task(one, name=name) for name, one in work.items()]
         try:
             await self._resume_bots()
+            if self.settings.warm_up:
+                await self._warm_up()
         except StoreError as problem:
             self.health.failed(problem)
 
@@ -112,6 +115,11 @@ class TableManager:
                 with contextlib.suppress(RequestRefused):
                     await self.room(listing.table)
         self.has_resumed_bots = True
+
+    async def _warm_up(self) -> None:
+        """Compile what bots need in the background, for the games most played first."""
+        played = [game_id for game_id in await self.store.ratings.most_played() if game_id in game_ids()]
+        await self.bots.warm_up([*played, *(game_id for game_id in game_ids() if game_id not in played)])
 
     async def close(self) -> None:
         """Let every room finish what it has begun, then close the store."""

@@ -22,6 +22,7 @@ UNLISTED = (
     on.Begun,
     on.Beaten,
     on.Locked,
+    on.BotFailed,
     on.IntermissionBegan,
     on.Continued,
     on.IntermissionEnded,

@@ -272,10 +272,10 @@ class Room:
         """How long a bot's move is held back so that viewers can follow; not at all without viewers."""
         return random.randint(*self.node.settings.bot_delay_ms) if self.subscribers.connections else 0
 
-    async def _play_for_bot(self, seat: int, action: int, at_seq: int, answers: int | None) -> Outcome:
+    async def _play_for_bot(self, seat: int, action: int, at_seq: int, answers: int | None, bot_failed: bool) -> Outcome:
         outcome: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
         move = commands.Move(id=commands.NO_ID, action=action, at_seq=at_seq, answers=answers)
-        context = Context(seat=seat, fresh=self.node.new_secret())
+        context = Context(seat=seat, fresh=self.node.new_secret(), bot_failed=bot_failed)
         self.submit_move(Request(move, context, answer_to(outcome)))
         return await outcome
 

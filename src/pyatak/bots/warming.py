@@ -1,8 +1,8 @@
-"""A bot that answers at once: while its code compiles, a level without compiled code plays for it."""
+"""A bot that answers from its first move on: while its code compiles, it searches without it."""
 
 import threading
 
-from pyatak.bots.contract import DEFAULT_BUDGET, Budget, Choice
+from pyatak.bots.contract import DEFAULT_BUDGET, Bot, Budget, Choice
 from pyatak.bots.faults import ask
 from pyatak.bots.levels import Level
 from pyatak.bots.registry import find_bot
@@ -10,16 +10,16 @@ from pyatak.core.game import Game
 from pyatak.core.rule import State
 
 DEFAULT_LEVEL = "medium"
-STAND_IN = "easy"
-"""The level that plays while code compiles."""
+WITHOUT_CODE = Budget(within_ms=1500)
+"""How long a level may search without compiled code, which takes some hundred times as long for the same choice."""
 
 
-class BotWithStandIn:
-    """A Bot by its spec. `prepare` compiles its code in the background; until then the stand-in plays."""
+class WarmingBot:
+    """A Bot by its spec. `prepare` compiles its code in the background; until then it runs plain, with a deadline."""
 
     def __init__(self, game: Game, spec: str = DEFAULT_LEVEL) -> None:
         self.game, self.spec = game, spec
-        self.bot, self.stand_in = find_bot(spec, game), find_bot(STAND_IN, game)
+        self.bot = find_bot(spec, game)
         self.is_ready = threading.Event()
         if not isinstance(self.bot, Level) or self.bot.is_instant:
             self.is_ready.set()
@@ -39,5 +39,7 @@ class BotWithStandIn:
 
     def choose(self, sight: State, seat: int, seed: int, budget: Budget = DEFAULT_BUDGET) -> Choice:
         """A legal choice. A BotError names a bot that gives none."""
-        bot = self.bot if self.is_ready.is_set() else self.stand_in
+        bot: Bot = self.bot
+        if not self.is_ready.is_set():
+            bot, budget = Level(self.game, self.spec, compiled=False), WITHOUT_CODE if budget == DEFAULT_BUDGET else budget
         return ask(bot, self.spec, self.game, sight, seat, seed, budget, reported_seed=seed)
