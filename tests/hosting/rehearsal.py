@@ -53,7 +53,7 @@ class Rehearsal:
             self.tell(f"{heading}: {commands.count(chr(10))} commands, {time.perf_counter() - began:.1f} s")
         assert not any(waiting.values()), "a block of commands is missing"
         assert "pyatak_ready 1.0" in self.printed
-        assert '"event"' in self.printed or self.printed.startswith("Pyatak")
+        assert "http://127.0.0.1:" in self.printed, "the log of a node begins with where it is"
         errors = re.findall(r'^.*"level":"error".*$', self.sandbox.logs(), re.MULTILINE)
         assert not errors, errors
 

@@ -66,8 +66,13 @@ class Party:
 
     async def _speak(self, player: TableConnection) -> None:
         word = f"{len(self.words)} from {player.seat}"
-        self.seq = max(self.seq, (await player.ask(commands.Say, text=word)).seq)
-        self.words.append(word)
+        try:
+            self.seq = max(self.seq, (await player.ask(commands.Say, text=word)).seq)
+        except RefusedError as refused:
+            if refused.code != "too_many":  # they talk more than the server allows
+                raise
+        else:
+            self.words.append(word)
 
     async def _play(self, player: TableConnection) -> None:
         await asyncio.sleep(PACE_S)

@@ -13,13 +13,13 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from pyatak.cli.app import app
-from pyatak.server.settings import Limits, Settings
+from pyatak.server.settings import Limits, Rate, Rates, Settings
 from server.harness import server_here
 from server.patience import run
 from server.stores import SQLITE
 
 pytestmark = pytest.mark.only(SQLITE)
-STRICT = Limits(requests_at_once=2, requests_a_second=1e-6, connections_of_address=1)
+STRICT = Limits(connections_of_address={"socket": 1, "http": 100}, rates={"request": Rates(Rate(1e-6, 2))})
 ELSEWHERE = "127.0.0.2"
 """Another address of this machine, that is no proxy unless said so."""
 
@@ -62,7 +62,7 @@ def test_connections_are_counted_for_each_person_too(tmp_path: Path) -> None:
                         await second.recv()
                 assert closed.value.rcvd is not None
                 assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (4429, "too_many")
-                assert set(manager.addresses.connections) == {"203.0.113.5", "203.0.113.6"}
+                assert {who for kind, who in manager.limiter.connections if kind == "socket"} == {"203.0.113.5", "203.0.113.6"}
 
     run(work())
 

@@ -10,7 +10,7 @@ import pytest
 from pyatak.client import TableConnection
 from pyatak.client.bot import is_awaited, legal_now
 from pyatak.server.net import protocol
-from pyatak.server.settings import Limits
+from pyatak.server.settings import Limits, Rate
 from pyatak.server.store.sqlite import SQLiteStore
 from pyatak.server.tables.views import STEPS_KEPT
 from pyatak.table import commands
@@ -50,7 +50,7 @@ def test_a_client_that_reconnects_gets_what_it_missed(server: ServerProcess) -> 
 def test_after_too_long_a_gap_a_client_gets_a_whole_view(tmp_path: Path) -> None:
     async def work() -> None:
         messages: list[Any] = []
-        async with server_here(tmp_path, limits=Limits(messages_at_once=1000)) as (_, address):
+        async with server_here(tmp_path, limits=Limits(messages=Rate(20, 1000), rates={})) as (_, address):
             host = await guest(address, "Host")
             async with TableConnection(host, await open_table(host, SIMULTANEOUS, sit=True)) as seat:
                 await asyncio.gather(*(seat.ask(commands.Say, text=str(number)) for number in range(STEPS_KEPT + 1)))

@@ -14,7 +14,7 @@ import pyatak
 from pyatak.client import Client, DisconnectedError, RefusedError, TableConnection
 from pyatak.client.bot import NetworkBot, legal_now, moment_of
 from pyatak.server.net import protocol
-from pyatak.server.settings import Limits
+from pyatak.server.settings import Limits, Rate, Rates
 from pyatak.server.tables.requests import Request
 from pyatak.table import commands
 from pyatak.table.events import Beaten
@@ -203,7 +203,9 @@ def test_a_late_card_is_refused_with_its_delay_and_kept_in_the_log(tmp_path: Pat
 
 def test_a_client_that_does_not_read_is_disconnected_and_play_continues(tmp_path: Path) -> None:
     async def work() -> None:
-        limits = Limits(queued_messages=20, queued_bytes=50_000, messages_at_once=100_000)
+        limits = Limits(
+            queued_messages=20, queued_bytes=50_000, messages=Rate(20, 100_000), received_bytes=Rate(0, 1e9), rates={}
+        )
         async with server_here(tmp_path, limits=limits) as (manager, address), seated(address, "podelim", 2) as players:
             with await deaf_socket(players[0].client, players[0].table) as deaf:
                 await until(lambda: len(manager.rooms[players[0].table].subscribers.connections) == 3)
@@ -257,7 +259,7 @@ def test_a_client_that_is_silent_for_too_long_is_disconnected(tmp_path: Path) ->
 
 def test_an_address_has_its_limits(tmp_path: Path) -> None:
     async def work() -> None:
-        limits = Limits(connections_of_address=2, tables_at_once=3, tables_a_second=0)
+        limits = Limits(connections_of_address={"socket": 2, "http": 100}, rates={"table": Rates(Rate(0, 3))})
         async with server_here(tmp_path, limits=limits) as (_, address):
             one = await guest(address)
             table = await open_table(one, "podelim")

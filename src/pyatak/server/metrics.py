@@ -28,6 +28,9 @@ class Metrics:
         self.batched = Counter("pyatak_store_batched", "Requests in these commits", registry=self.registry)
         self.store_failures = Counter("pyatak_store_failures", "Commits that failed", registry=self.registry)
         self.dropped = Counter("pyatak_dropped", "Clients disconnected", ["code"], registry=self.registry)
+        self.limited = Counter(
+            "pyatak_limited", "Refused because a person or an address asked too much", ["kind"], registry=self.registry
+        )
         self.storing = Histogram("pyatak_storing_seconds", "From deciding to stored", buckets=QUICK, registry=self.registry)
         compiled = Gauge("pyatak_compiled_games", "Games whose rules are compiled in this process", registry=self.registry)
         compiled.set_function(lambda: len(compiled_games))

@@ -16,7 +16,8 @@ from pyatak.core.texts import LANGUAGES, catalogue
 from pyatak.server import gc_tuning, logs
 from pyatak.server.app import make_app, make_manager
 from pyatak.server.net.connection import AGAIN_IN_MS
-from pyatak.server.net.transport import LIBRARY_MESSAGE_BYTES, Transport
+from pyatak.server.net.http_transport import http_class
+from pyatak.server.net.transport import LIBRARY_MESSAGE_BYTES, transport_class
 from pyatak.server.settings import Settings
 from pyatak.server.store import NO_HOST, TRANSIENT, StoreError
 from pyatak.server.store.opening import open_store
@@ -88,7 +89,8 @@ def make_server(
         make_app(manager),
         host=settings.host,
         port=settings.port,
-        ws=Transport,
+        http=http_class(manager.limiter, settings.is_proxy),
+        ws=transport_class(settings.limits, lambda code: manager.metrics.dropped.labels(code).inc()),
         ws_max_size=LIBRARY_MESSAGE_BYTES,
         ws_ping_interval=None,
         ws_per_message_deflate=False,
@@ -129,6 +131,7 @@ def run_node(
         catalogue(language)  # read now, so that the first refusal does not wait for it
     gc_tuning.take_over()
     _switch_threads_often()
+    _allow_many_files()
     compile_when_busy()
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it again at its end
     with contextlib.suppress(KeyboardInterrupt):
@@ -151,6 +154,15 @@ def _switch_threads_often() -> None:
     At 1,000 moves a second this cut the 99th percentile to a third.
     """
     sys.setswitchinterval(SWITCH_S)
+
+
+def _allow_many_files() -> None:
+    """Every connection is an open file: take as many as the system allows this user."""
+    with contextlib.suppress(ImportError, ValueError, OSError):  # not every system has such limits
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 async def _check(settings: Settings) -> None:

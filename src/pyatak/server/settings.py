@@ -3,39 +3,75 @@
 import ipaddress
 import os
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from pyatak.folders import data_folder
 
 
+class Rate(NamedTuple):
+    """A token bucket: this many at once, then this many a second."""
+
+    a_second: float
+    at_once: float
+
+
+class Rates(NamedTuple):
+    """The rate of an address, where several people may live, and of one person. None: no limit."""
+
+    address: Rate | None = None
+    person: Rate | None = None
+
+
+NO_LIMIT = Rates()
+RATES = {
+    "request": Rates(Rate(20, 200), Rate(20, 200)),
+    "handshake": Rates(Rate(2, 128), Rate(1, 64)),
+    "table": Rates(Rate(0.2, 20), Rate(0.1, 10)),
+    "identity": Rates(Rate(0.2, 60)),
+    "wrong_code": Rates(Rate(0.1, 20)),
+    "command": Rates(Rate(80, 800), Rate(10, 100)),
+    "chat": Rates(Rate(3, 60), Rate(0.5, 10)),
+    "hint": Rates(Rate(2, 40), Rate(0.5, 10)),
+    "stored_bytes": Rates(Rate(4_000, 8_000_000), Rate(400, 1_000_000)),
+    "thinking_s": Rates(Rate(0.3, 6), Rate(0.1, 2)),
+}
+"""What each kind of request may use. `stored_bytes` counts what commands make the store grow, `thinking_s` the seconds that
+previews, replays, verifications and forks take of the processor; `wrong_code` slows down somebody who guesses tables' codes."""
+
+
+MESSAGES, CONTROL_FRAMES, RECEIVED_BYTES = Rate(20, 40), Rate(1, 20), Rate(64 * 1024, 1024 * 1024)
+CONNECTIONS = {"socket": 64, "http": 256}
+"""Open connections of one address: WebSockets, and those of plain requests."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Limits:
-    """What one client, or one address, may ask of the server."""
+    """What a connection, a person or an address may ask of the server."""
 
     message_bytes: int = 16 * 1024
-    messages_a_second: float = 20
-    messages_at_once: int = 40
+    messages: Rate = MESSAGES
+    """Of one connection."""
+    control_frames: Rate = CONTROL_FRAMES
+    """Pings, pongs that nobody asked for and parts of messages, of one connection."""
+    received_bytes: Rate = RECEIVED_BYTES
+    """Of one connection, in all."""
     queued_messages: int = 64
     queued_bytes: int = 256 * 1024
-    connections_of_address: int = 64
-    requests_a_second: float = 20
-    requests_at_once: int = 100
-    tables_a_second: float = 0.2
-    tables_at_once: int = 20
+    connections_of_address: Mapping[str, int] = field(default_factory=lambda: CONNECTIONS)
+    rates: Mapping[str, Rates] = field(default_factory=lambda: RATES)
+
+    def of(self, kind: str) -> Rates:
+        return self.rates.get(kind, NO_LIMIT)
 
 
 OURSELVES = ("127.0.0.1", "::1")
 PUBLIC_URL = re.compile(r"https?://([A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?")
 
-UNLIMITED_ADDRESSES = Limits(
-    connections_of_address=1_000_000,
-    requests_a_second=1e9,
-    requests_at_once=1_000_000,
-    tables_a_second=1e9,
-    tables_at_once=1_000_000,
-)
-"""For benchmarks and tests: without the limits of an address; those of a connection stay."""
+UNLIMITED_ADDRESSES = Limits(connections_of_address=dict.fromkeys(CONNECTIONS, 1_000_000), rates={})
+"""For benchmarks and tests: without the limits of people and addresses; those of a connection stay."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -76,6 +112,14 @@ class Settings:
     def allowed_origins(self) -> tuple[str, ...]:
         """The origins of our own page besides the one that a request names as its host."""
         return (*self.origins, self.public_url) if self.public_url else self.origins
+
+    def is_proxy(self, address: str) -> bool:
+        """Whether an address is a proxy that we believe, this machine included."""
+        try:
+            found = ipaddress.ip_address(address)
+        except ValueError:
+            return False
+        return any(found in ipaddress.ip_network(one) for one in (*OURSELVES, *self.trusted_proxies))
 
     def check(self) -> None:
         """Raise ValueError for a setting that is impossible."""

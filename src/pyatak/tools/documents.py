@@ -71,7 +71,7 @@ def _page() -> str:
     from pyatak.server.settings import Limits
 
     limits = Limits()
-    head = HEAD.format(bytes=limits.message_bytes, rate=limits.messages_a_second, burst=limits.messages_at_once)
+    head = HEAD.format(bytes=limits.message_bytes, rate=limits.messages.a_second, burst=limits.messages.at_once)
     lines = [head, f"The number of this protocol is {protocol.PROTOCOL}.", ""]
     for title, union in (("From the client", protocol.FromClient), ("From the server", protocol.FromServer)):
         lines += [f"## {title}", ""]

@@ -11,7 +11,6 @@ from pyatak.server.http.forwarded import origin_of, proxied_origin
 from pyatak.server.http.guard import address_of
 from pyatak.server.reachability import Reachable
 from pyatak.server.refusals import refuse
-from pyatak.server.tables.lookup import find_listing
 
 KEEP_NOTHING = {"cache-control": "no-store"}
 """The answer depends on who asks and by which address."""
@@ -28,7 +27,7 @@ async def qr(request: AnyRequest, wanted: FromPath[str], at: FromQuery[str] = ""
     """A QR code of the address where people join. `at` is one of the server's addresses; by default the likely one."""
     import segno
 
-    listing = await find_listing(manager_of(request).store, wanted)
+    listing = await manager_of(request).find_listing(wanted, address_of(request.scope))
     code = segno.make(f"{_base(request, at)}/t/{listing.code or listing.table}", error="m")
     out = io.BytesIO()
     code.save(out, kind="svg", scale=8, border=2, xmldecl=False)

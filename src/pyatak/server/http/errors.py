@@ -49,6 +49,10 @@ def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Ref
     return _respond(request, general_refusal("bad_request", problem=str(said)[:200]), error.status_code)
 
 
+def _too_deep(request: Request[Any, Any, Any], _error: RecursionError) -> Response[RefusalAnswer]:
+    return _respond(request, general_refusal("bad_request", problem="the body is nested too deeply"), 400)
+
+
 def _unforeseen(request: Request[Any, Any, Any], error: Exception) -> Response[RefusalAnswer]:
     logs.LOGGER.error("a request failed", exc_info=error, extra={"details": {"method": request.method}})
     return _respond(request, general_refusal("internal"), 500)
@@ -60,5 +64,6 @@ HANDLERS: ExceptionHandlersMap = {
     StoreError: _store,
     UnknownRulesError: _newer_rules,
     HTTPException: _http,
+    RecursionError: _too_deep,
     Exception: _unforeseen,
 }

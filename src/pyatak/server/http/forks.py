@@ -35,9 +35,9 @@ async def fork(request: AnyRequest, wanted: FromPath[str], data: JSONBody[NewFor
     """Play on from a move of a finished game."""
     manager = manager_of(request)
     player = await current_player(request)
-    if not manager.addresses.may_open_table(address_of(request.scope)):
+    if not manager.limiter.may("table", address_of(request.scope), player.id):
         refuse("too_many")
-    ended, _ = await finished_game(manager, wanted, data.number)
+    ended, _ = await finished_game(request, wanted, data.number)
     seats = len(ended.names)
     if data.seat >= seats:
         refuse("no_such_seat", seat=data.seat, last=seats - 1)

@@ -13,6 +13,9 @@ from pyatak.server.store import StoreError
 from pyatak.server.tables.manager import TableManager
 
 SAFE = ("GET", "HEAD", "OPTIONS")
+LONGEST_PATH = 500
+LONGEST_PART = 100
+"""Of a path, in letters. No address of ours is longer, and the file system refuses names of more than 255 bytes."""
 HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
@@ -75,15 +78,21 @@ class Guard:
             return
         if scope["path"].startswith("/api/"):
             try:
-                await self._identify(scope, cookies)
+                refusal = await self._identify(scope, cookies)
             except StoreError:
-                await self._answer(scope, send_on, general_refusal("store_failed"))
+                refusal = general_refusal("store_failed")
+            if refusal:
+                await self._answer(scope, send_on, refusal)
                 return
         await self.app(scope, receive, send_on)
 
     def _refusal(self, scope: Any) -> Refusal | None:
-        if scope["path"].startswith("/api/") and not self.manager.addresses.may_ask(address_of(scope)):
+        if not self.manager.limiter.may("request", address_of(scope)):
             return general_refusal("too_many")
+        if len(scope["path"]) > LONGEST_PATH or any(len(part) > LONGEST_PART for part in scope["path"].split("/")):
+            return general_refusal("not_found")
+        if header(scope, b"content-length") and header(scope, b"transfer-encoding"):
+            return general_refusal("bad_request", problem="content-length with transfer-encoding")
         if not self.manager.is_open and scope["path"].startswith("/api/"):
             return general_refusal("store_failed")
         if scope["method"] not in SAFE and is_foreign(scope, self.manager.settings.allowed_origins):
@@ -92,21 +101,28 @@ class Guard:
             return general_refusal("stopping")
         return None
 
-    async def _identify(self, scope: Any, cookies: list[tuple[bytes, bytes]]) -> None:
-        """Note who sends the request; somebody new gets an id and the cookie for it."""
+    async def _identify(self, scope: Any, cookies: list[tuple[bytes, bytes]]) -> Refusal | None:
+        """Note who sends the request; somebody new gets an id and the cookie for it, unless their address has had too many."""
         identities = self.manager.identities
         found = await identities.of(header(scope, b"cookie"))
         if found is None and (scope["method"] not in SAFE or scope["path"] == "/api/me"):
+            if not self.manager.limiter.may("identity", address_of(scope)):
+                return general_refusal("too_many")
             found = SignedIn(new_player(), must_renew=True)
         if found and found.must_renew:
             cookies.append(identities.set_cookie(found.player, scope["scheme"]))
         scope.setdefault("state", {})["player"] = found.player if found else ""
         scope["state"]["cookies"] = cookies
+        return None
 
     async def _answer(self, scope: Any, send: Any, refusal: Refusal) -> None:
         body = msgspec.json.encode(answer_of(refusal, language_of(scope)))
-        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-        await send({"type": "http.response.start", "status": STATUS[refusal.code], "headers": headers})
+        headers = [
+            (b"content-type", b"application/json"),
+            (b"content-length", str(len(body)).encode()),
+            (b"connection", b"close"),
+        ]
+        await send({"type": "http.response.start", "status": STATUS.get(refusal.code, 400), "headers": headers})
         await send({"type": "http.response.body", "body": body})
 
 

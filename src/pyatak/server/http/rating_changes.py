@@ -7,10 +7,10 @@ from litestar import get
 from litestar.params import FromPath
 
 from pyatak.server.http.current_player import AnyRequest, manager_of, player_id
+from pyatak.server.http.guard import address_of
 from pyatak.server.refusals import refuse
 from pyatak.server.statistics import change_of, points_of
 from pyatak.server.store import Entry, ResultSeat
-from pyatak.server.tables.lookup import find_listing
 from pyatak.server.tables.results import places_of, sides_of
 
 
@@ -32,9 +32,9 @@ class RatingChange(msgspec.Struct, frozen=True):
 @get("/api/tables/{wanted:str}/games/{number:int}/rating")
 async def rating_change(request: AnyRequest, wanted: FromPath[str], number: FromPath[int]) -> RatingChange:
     """What a game at this table did to the visitor's rating; `points` comes about a second after the game."""
-    store, me = manager_of(request).store, player_id(request)
-    listing = await find_listing(store, wanted)
-    entries = [one for one in await store.ratings.entries_of(listing.table) if one.result.number == number]
+    manager, me = manager_of(request), player_id(request)
+    listing = await manager.find_listing(wanted, address_of(request.scope))
+    entries = [one for one in await manager.store.ratings.entries_of(listing.table) if one.result.number == number]
     own = [(entry, seat) for entry in entries for seat in entry.result.seats if seat.who == me]
     if not own:
         refuse("no_such_game_number", status=409)

@@ -1,22 +1,21 @@
 """Finished games: records, replays and proofs. Nothing here shows a game in progress."""
 
-import asyncio
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from litestar import Response, get, post
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from pyatak.core.errors import RecordError
 from pyatak.core.record import Record
 from pyatak.core.registry import game as find_game
 from pyatak.server.http.current_player import AnyRequest, manager_of
-from pyatak.server.http.guard import language_of
+from pyatak.server.http.guard import address_of, language_of
+from pyatak.server.http.heavy_work import think
 from pyatak.server.net.protocol import Line
 from pyatak.server.refusals import refuse
 from pyatak.server.tables.log_lines import move_line, news_lines
-from pyatak.server.tables.lookup import find_listing
-from pyatak.server.tables.manager import TableManager
 from pyatak.table import events as on
 from pyatak.table.evolve import evolve
 from pyatak.table.fair import verify
@@ -79,10 +78,10 @@ class Ended(NamedTuple):
     began_at: int
 
 
-async def finished_game(manager: TableManager, wanted: str, number: int | None) -> Ended:
-    listing = await find_listing(manager.store, wanted)
-    events = await manager.store.events(listing.table)
-    return await asyncio.to_thread(_ended, events, number)
+async def finished_game(request: AnyRequest, wanted: str, number: int | None) -> Ended:
+    manager = manager_of(request)
+    listing = await manager.find_listing(wanted, address_of(request.scope))
+    return await think(request, _ended, await manager.store.events(listing.table), number)
 
 
 def _ended(events: list[on.Stored], number: int | None) -> Ended:
@@ -103,19 +102,28 @@ def _ended(events: list[on.Stored], number: int | None) -> Ended:
 @get("/api/tables/{wanted:str}/record", media_type="text/plain")
 async def record(request: AnyRequest, wanted: FromPath[str], number: Number = None) -> Response[str]:
     """The record of a finished game, as text."""
-    table, _ = await finished_game(manager_of(request), wanted, number)
+    table, _ = await finished_game(request, wanted, number)
     headers = {"content-disposition": f'attachment; filename="{table.game}-{table.game_number}.txt"'}
     return Response(record_of(table).to_text(), media_type="text/plain; charset=utf-8", headers=headers)
 
 
-@get("/api/tables/{wanted:str}/replay")
-async def replay(request: AnyRequest, wanted: FromPath[str], seat: FromQuery[int | None] = None, number: Number = None) -> Replay:
+@get("/api/tables/{wanted:str}/replay", responses={200: ResponseSpec(Replay, description="Request fulfilled, document follows")})
+async def replay(
+    request: AnyRequest, wanted: FromPath[str], seat: FromQuery[int | None] = None, number: Number = None
+) -> Response[bytes]:
     """A finished game, move by move, as a seat saw it; without `seat`, with all hands open."""
-    ended = await finished_game(manager_of(request), wanted, number)
-    table = ended.table
-    if seat is not None and not 0 <= seat < len(table.names):
-        refuse("no_such_seat", seat=seat, last=len(table.names) - 1)
-    return await asyncio.to_thread(_replay, ended, seat)
+    manager = manager_of(request)
+    listing = await manager.find_listing(wanted, address_of(request.scope))
+    key = (listing.table, listing.changed_at, listing.phase, number, seat)
+    answer = manager.replays.get(key)
+    if answer is None:
+        ended = await think(request, _ended, await manager.store.events(listing.table), number)
+        seats = len(ended.table.names)
+        if seat is not None and not 0 <= seat < seats:
+            refuse("no_such_seat", seat=seat, last=seats - 1)
+        answer = await think(request, lambda: msgspec.json.encode(_replay(ended, seat)))
+        manager.replays.put(key, answer)
+    return Response(answer, media_type="application/json")
 
 
 def _replay(ended: Ended, seat: int | None) -> Replay:
@@ -151,18 +159,18 @@ async def verify_table(
 ) -> VerdictAnswer:
     """Whether a game at this table was dealt from its secret and the players' nonces. With the hash that was shown before the
     game, also whether it was that secret."""
-    table, _ = await finished_game(manager_of(request), wanted, number)
-    return _verdict(record_of(table), commitment, language_of(request.scope))
+    table, _ = await finished_game(request, wanted, number)
+    return await think(request, _verdict, record_of(table), commitment, language_of(request.scope))
 
 
 @post("/api/verify", status_code=200)
 async def verify_record(request: AnyRequest, data: JSONBody[ToVerify]) -> VerdictAnswer:
     """The same for any record."""
     try:
-        kept = await asyncio.to_thread(Record.from_text, data.record)
+        kept = await think(request, Record.from_text, data.record)
     except (RecordError, ValueError) as problem:
         refuse("bad_record", problem=str(problem)[:200])
-    return _verdict(kept, data.commitment, language_of(request.scope))
+    return await think(request, _verdict, kept, data.commitment, language_of(request.scope))
 
 
 def _verdict(kept: Record, commitment: str, language: str) -> VerdictAnswer:

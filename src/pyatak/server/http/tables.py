@@ -18,7 +18,6 @@ from pyatak.server.refusals import RequestRefused, refuse
 from pyatak.server.store import Listing
 from pyatak.server.tables import codes
 from pyatak.server.tables.loading import load_table
-from pyatak.server.tables.lookup import find_listing
 from pyatak.server.tables.manager import TableManager
 from pyatak.table.commands import NO_ID, AddBot, AnyCommand, Create, Sit, Start
 from pyatak.table.model import OVER, Table, seat_of
@@ -96,7 +95,7 @@ async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> NewTableA
     """Open a table, and sit down, invite bots and start as the request says."""
     manager = manager_of(request)
     player = await current_player(request)
-    if not manager.addresses.may_open_table(address_of(request.scope)):
+    if not manager.limiter.may("table", address_of(request.scope), player.id):
         refuse("too_many")
     commands: list[AnyCommand] = [await _create(manager, data)]
     nonce = secrets.token_hex(8) if data.nonce is None else data.nonce
@@ -157,17 +156,20 @@ async def my_tables(request: AnyRequest) -> list[TableRow]:
 @get("/api/tables/{wanted:str}")
 async def one_table(request: AnyRequest, wanted: FromPath[str]) -> TableAnswer:
     """A table by its code or its id."""
-    table = await table_of(manager_of(request), wanted)
+    table = await table_of(manager_of(request), wanted, address_of(request.scope))
     seat = seat_of(table, request.scope["state"].get("player", ""))
     return TableAnswer(table.id, table.code, table.game, seat, summary_of(table))
 
 
-async def table_of(manager: TableManager, wanted: str) -> Table:
+async def table_of(manager: TableManager, wanted: str, address: str) -> Table:
     """A table as it is now, without loading a room for it."""
-    listing = await find_listing(manager.store, wanted)
-    if room := manager.rooms.get(listing.table):
+    return await _by_id(manager, (await manager.find_listing(wanted, address)).table)
+
+
+async def _by_id(manager: TableManager, table_id: str) -> Table:
+    if room := manager.rooms.get(table_id):
         return room.table
-    table = await load_table(manager.store, listing.table)
+    table = await load_table(manager.store, table_id)
     if table is None:
         refuse("no_such_table")
     return table
@@ -176,7 +178,7 @@ async def table_of(manager: TableManager, wanted: str) -> Table:
 async def _my_seat(manager: TableManager, table_id: str, player: str) -> tuple[int | None, bool]:
     """A player's seat, and whether the game waits for it."""
     try:
-        table = await table_of(manager, table_id)
+        table = await _by_id(manager, table_id)
     except RequestRefused:  # its rules are newer than ours
         return None, False
     seat = seat_of(table, player)

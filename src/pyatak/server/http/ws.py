@@ -27,13 +27,15 @@ async def websocket_endpoint(socket: WebSocket[Any, Any, State], wanted: FromPat
         await _reject(socket, UNAVAILABLE, "stopping")
     elif not manager.is_open:
         await _reject(socket, UNAVAILABLE, "store_failed")
-    elif not manager.addresses.connect(address):
+    elif not manager.limiter.may("handshake", address):
+        await socket.close()  # an answer without a handshake: it costs the least
+    elif not manager.limiter.connect(address):
         await _reject(socket, BUSY, "too_many")
     else:
         try:
             await _serve(manager, socket, wanted)
         finally:
-            manager.addresses.disconnect(address)
+            manager.limiter.disconnect(address)
 
 
 async def _serve(manager: TableManager, socket: WebSocket[Any, Any, State], wanted: str) -> None:
@@ -48,7 +50,7 @@ async def _serve(manager: TableManager, socket: WebSocket[Any, Any, State], want
     transport = cast("Transport | None", (socket.scope.get("extensions") or {}).get(EXTENSION))
     if transport is not None:
         transport.forget_handshake()
-    connection = Connection(manager, player, socket.send, transport)
+    connection = Connection(manager, player, address_of(socket.scope), socket.send, transport)
     manager.connections[connection] = None
     manager.metrics.connections.set(len(manager.connections))
     try:

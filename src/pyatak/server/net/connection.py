@@ -36,8 +36,11 @@ MOST_BAD_MESSAGES = 5
 
 
 class Connection:
-    def __init__(self, manager: TableManager, player: Player | None, send: Send, transport: Transport | None) -> None:
+    def __init__(
+        self, manager: TableManager, player: Player | None, address: str, send: Send, transport: Transport | None
+    ) -> None:
         self.manager = manager
+        self.address = address
         self.profile = player
         self.player = player.id if player else ""
         self.language = player.language if player else "en"
@@ -48,8 +51,7 @@ class Connection:
         self.transport = transport
         self.heard_at = time.monotonic()
         self.bad_messages = 0
-        limits = manager.settings.limits
-        self.bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
+        self.bucket = Bucket(manager.settings.limits.messages)
         self._send = send
         self._queue: list[bytes] = []
         self._queued_messages = self._queued_bytes = 0
@@ -193,7 +195,7 @@ class Connection:
             else:
                 if isinstance(message, Hello):
                     return message
-                self._dispatcher.dispatch(message)
+                self._dispatcher.dispatch(message, len(text))
         return None
 
     def _refuse_undecodable(self, problem: Exception) -> None:
@@ -205,6 +207,10 @@ class Connection:
 
     def refuse(self, command: str, refusal: Refusal) -> None:
         self.send_message(protocol.Refused(id=command, text=refusal.text(self.language), **asdict(refusal)))
+
+    def may(self, kind: str, cost: float = 1) -> bool:
+        """Whether the limits of this person and this address allow something; see `Limiter`."""
+        return self.manager.limiter.may(kind, self.address, self.player, cost)
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something slow while the connection goes on; one at a time."""

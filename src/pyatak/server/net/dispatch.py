@@ -11,12 +11,15 @@ from pyatak.server.refusals import RequestRefused
 from pyatak.server.store import StoreError
 from pyatak.server.tables.requests import Outcome, Request
 from pyatak.server.tables.room import Room
-from pyatak.table.commands import Context, FromPlayer, Move
+from pyatak.table.commands import Context, FromPlayer, Move, React, Say
 
 if TYPE_CHECKING:
     from pyatak.server.net.connection import Connection
 
 LONGEST_ID = 64
+EVENT_BYTES = 200
+"""What the store adds to a command: ids, times, names."""
+SPOKEN = (Say, React)
 
 
 class Dispatcher:
@@ -26,7 +29,8 @@ class Dispatcher:
         self.connection = connection
         self.wanted = wanted
 
-    def dispatch(self, message: Any) -> None:
+    def dispatch(self, message: Any, size: int) -> None:
+        """Handle a message of this many bytes."""
         connection = self.connection
         if isinstance(message, protocol.Ping):
             connection.send_message(protocol.Pong(now=now_ms()))
@@ -38,10 +42,19 @@ class Dispatcher:
             connection.refuse(message.id, general_refusal("no_identity"))
         elif isinstance(message, protocol.PreviewMoves):
             previews.preview(connection, connection.room, message)
+        elif not self._may(message, size):
+            connection.refuse(message.id, general_refusal("too_many"))
         elif isinstance(message, protocol.AskHint):
             connection.run_in_background(previews.hint(connection, connection.room, message))
         else:
             self._submit(connection.room, message)
+
+    def _may(self, message: Any, size: int) -> bool:
+        if isinstance(message, protocol.AskHint):
+            return self.connection.may("hint")
+        if isinstance(message, SPOKEN) and not self.connection.may("chat"):
+            return False
+        return self.connection.may("command") and self.connection.may("stored_bytes", size + EVENT_BYTES)
 
     async def hello(self, hello: protocol.Hello) -> None:
         connection = self.connection
@@ -54,7 +67,7 @@ class Dispatcher:
         if hello.language in LANGUAGES:
             connection.language = hello.language
         try:
-            room = await connection.manager.find_room(hello.table or self.wanted)
+            room = await connection.manager.find_room(hello.table or self.wanted, connection.address)
         except RequestRefused as refused:
             connection.bye(refused.refusal.code)
             return

@@ -33,8 +33,13 @@ def preview(connection: "Connection", room: Room, message: protocol.PreviewMoves
     if not 0 < len(message.actions) <= MOST_MOVES:
         connection.refuse(message.id, general_refusal("bad_preview", most=MOST_MOVES))
         return
+    limiter = connection.manager.limiter
+    if not limiter.has_left("thinking_s", connection.address, connection.player):
+        connection.refuse(message.id, general_refusal("too_many"))
+        return
     try:
-        found = game_of(room.table).preview(room.table.position, seat, message.actions)
+        with limiter.timed("thinking_s", connection.address, connection.player):
+            found = game_of(room.table).preview(room.table.position, seat, message.actions)
     except IllegalMove as illegal:
         connection.refuse(message.id, illegal.refusal)
         return

@@ -1,4 +1,5 @@
-"""The thin layer over uvicorn's WebSocket protocol: measures lag, sends without a task, drops a client that does not read.
+"""The thin layer over uvicorn's WebSocket protocol: measures lag, sends without a task, drops a client that does not read or that
+floods us.
 
 It reaches into uvicorn because ASGI has no such calls. `websockets` parses all frames. Text frames are written by hand: its own
 `send_text` costs 3 % of the server's time for a move. The transport is to be replaced as a whole.
@@ -12,15 +13,24 @@ from weakref import WeakKeyDictionary
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
+from pyatak.server.net.limits import Bucket
+from pyatak.server.settings import Limits
+
 EXTENSION = "pyatak.transport"
 ROUND_TRIPS_KEPT = 5
+PIECE_BYTES = 4096
+"""What was received is parsed in pieces of this size, so that a flood of tiny frames is cut off before it costs much."""
 LIBRARY_MESSAGE_BYTES = 64 * 1024
 """Above this the library closes the connection by itself; below it, we say why."""
 
 
 class Transport(WebSocketsSansIOProtocol):
-    """Offers itself to the application as an extension of the ASGI scope."""
+    """Offers itself to the application as an extension of the ASGI scope. `transport_class` binds the limits of a server."""
 
+    limits = Limits()
+    when_dropped: Callable[[str], None] = staticmethod(lambda _code: None)
+    control_frames: Bucket | None = None
+    received_bytes: Bucket | None = None
     round_trips: tuple[float, ...] = ()
     listener: Callable[[bytes], bool] | None = None
     """Gets a message as soon as it has arrived, without a task in between; False: not now."""
@@ -33,6 +43,41 @@ class Transport(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             extensions = cast("dict[str, object]", self.scope["extensions"])
             extensions[EXTENSION] = self
+
+    def data_received(self, data: bytes) -> None:
+        """Drop a client that sends more than all its messages may have together, before it is parsed."""
+        if self.received_bytes is None:
+            self.received_bytes = Bucket(self.limits.received_bytes)
+        if not self.received_bytes.take(len(data)):
+            self._cut_off("too_many_bytes")
+        elif len(data) <= PIECE_BYTES:
+            super().data_received(data)
+        else:
+            for start in range(0, len(data), PIECE_BYTES):
+                if not self.transport.is_closing():
+                    super().data_received(data[start : start + PIECE_BYTES])
+
+    def handle_ping(self) -> None:
+        if self._may_send_control_frame():
+            super().handle_ping()
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._may_send_control_frame():
+            super().handle_cont(event)
+
+    def _may_send_control_frame(self) -> bool:
+        if self.transport.is_closing():
+            return False
+        if self.control_frames is None:
+            self.control_frames = Bucket(self.limits.control_frames)
+        if self.control_frames.take():
+            return True
+        self._cut_off("control_frames")
+        return False
+
+    def _cut_off(self, code: str) -> None:
+        self.when_dropped(code)
+        self.transport.abort()
 
     def forget_handshake(self) -> None:
         """Free the headers: a connection may live for days and never needs them again."""
@@ -87,7 +132,9 @@ class Transport(WebSocketsSansIOProtocol):
     def handle_pong(self, event: Any) -> None:
         was_waiting = self.pending_ping_payload is not None
         super().handle_pong(event)
-        if was_waiting and self.pending_ping_payload is None:
+        if not was_waiting or self.pending_ping_payload is not None:
+            self._may_send_control_frame()
+        else:
             self.round_trips = (*self.round_trips[1 - ROUND_TRIPS_KEPT :], self.last_ping_rtt)
 
     @property
@@ -98,6 +145,11 @@ class Transport(WebSocketsSansIOProtocol):
     def abort(self) -> None:
         """Close at once and drop everything that is still to be sent."""
         self.transport.abort()
+
+
+def transport_class(limits: Limits, when_dropped: Callable[[str], None]) -> type[Transport]:
+    """The class of one server's connections: uvicorn creates them and passes nothing of ours."""
+    return type("BoundTransport", (Transport,), {"limits": limits, "when_dropped": staticmethod(when_dropped)})
 
 
 class Outbox:

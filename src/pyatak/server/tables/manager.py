@@ -12,12 +12,13 @@ from pyatak.core.registry import game_ids
 from pyatak.server.clock import now_ms
 from pyatak.server.http.identity import Identities
 from pyatak.server.metrics import Metrics
-from pyatak.server.net.limits import Addresses
+from pyatak.server.net.limits import Limiter
 from pyatak.server.reachability import Reachability
 from pyatak.server.refusals import STATUS, RequestRefused, refuse
 from pyatak.server.settings import Settings
-from pyatak.server.store import TRANSIENT, Store, StoreError
+from pyatak.server.store import TRANSIENT, Listing, Store, StoreError
 from pyatak.server.tables import snapshots
+from pyatak.server.tables.answer_cache import AnswerCache
 from pyatak.server.tables.bots import Bots
 from pyatak.server.tables.health import Health
 from pyatak.server.tables.lease import NodeLease
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
     from pyatak.server.net.connection import Connection
 
 SWEEP_S = 2.0
+MOST_HEAVY_WORK = 2
+"""How many replays, verifications and the like are made at once: each holds a whole game in memory."""
 
 
 class TableManager:
@@ -44,7 +47,9 @@ class TableManager:
         self.lease = NodeLease(store, self.health, on_evicted=self._disconnect_all, on_entered=self._renew_rooms)
         self.rater = Rater(store)
         self.node = Node(settings, store, bots, metrics, self.health, self.lease, self.rater)
-        self.addresses = Addresses(settings.limits)
+        self.limiter = Limiter(settings.limits, lambda kind: metrics.limited.labels(kind).inc())
+        self.heavy_work = asyncio.Semaphore(MOST_HEAVY_WORK)
+        self.replays = AnswerCache()
         self.reachability = Reachability(settings)
         self.identities = Identities(store)
         self.rooms: dict[str, Room] = {}
@@ -136,9 +141,13 @@ class TableManager:
 
     # -- rooms ---------------------------------------------------------------------------------------
 
-    async def find_room(self, wanted: str) -> Room:
-        """The room of a table by its id or code. Raises RequestRefused: no_such_table, expired_code, newer_rules."""
-        room = self.rooms.get(wanted) or await self.room((await find_listing(self.store, wanted)).table)
+    async def find_listing(self, wanted: str, address: str) -> Listing:
+        """The listing of a table by its id or code. Raises RequestRefused: no_such_table, expired_code, too_many."""
+        return await find_listing(self.store, self.limiter, wanted, address)
+
+    async def find_room(self, wanted: str, address: str) -> Room:
+        """The room of a table by its id or code. Raises RequestRefused as `find_listing`, and newer_rules."""
+        room = self.rooms.get(wanted) or await self.room((await self.find_listing(wanted, address)).table)
         if room is None:
             refuse("no_such_table")
         return room
@@ -237,7 +246,7 @@ class TableManager:
             silent_since = time.monotonic() - self.settings.silent_s
             for connection in [one for one in self.connections if one.heard_at < silent_since]:
                 connection.drop("silent")
-            self.addresses.forget()
+            self.limiter.forget()
             idle_since = time.monotonic() - self.settings.idle_room_s
             for room in [one for one in self.rooms.values() if one.is_idle and one.idle_since < idle_since]:
                 try:
