@@ -80,16 +80,3 @@ def test_compiled_rules_stay_within_their_arrays(game_id: str, tmp_path: Path) -
     environment = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "PYATAK_CACHE": str(tmp_path)}
     result = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stderr[-2000:]
-
-
-@each_group
-def test_a_state_without_memory_plays_the_same_game(case: Case) -> None:
-    """Random playouts leave out the cells that only say what seats may know."""
-    rules, options = case.game.rules, case.game.option_indexes(case.seats, **case.options)
-    record, last = pyatak.random_game(case.game_id, case.seats, 3, compiled=True, policy=None, **case.options)
-    short = np.zeros(rules.LAYOUT.played, dtype=np.int64)
-    rules.deal(short, case.seats, options, 3)
-    for seat, action in record.moves:
-        rules.apply(short, seat, action)
-    assert rules.is_over(short)
-    assert np.array_equal(short, last[: short.size])

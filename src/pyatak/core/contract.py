@@ -154,6 +154,8 @@ class Rules(Protocol):
     """How a table runs the game where INFO says `realtime`; None in games with turns."""
     REMEMBERS_LEGAL: bool
     """Whether legal actions are slow to find in plain Python, so that they are cached by the seat's sight."""
+    TRIED_OUT_OF_TURN: tuple[int, ...]
+    """Actions that a seat may try when the game does not wait for it: `why_not` says why one is refused."""
     ANALYSIS_SIZE: int
     """How many numbers `analyse` writes."""
 

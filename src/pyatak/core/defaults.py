@@ -10,6 +10,8 @@ RACE: Race | None = None
 """The game has turns."""
 REMEMBERS_LEGAL = False
 """Legal actions are found faster than a remembered answer is."""
+TRIED_OUT_OF_TURN: tuple[int, ...] = ()
+"""The game refuses a seat that it does not wait for."""
 ANALYSIS_SIZE = 0
 
 

@@ -70,7 +70,6 @@ class Field:
     columns: int
     means: str
     kind: Kind
-    is_memory: bool = False
 
     @property
     def cells(self) -> int:
@@ -107,12 +106,6 @@ class Layout:
         return sum(one.cells for one in self.fields)
 
     @property
-    def played(self) -> int:
-        """The number of cells that moves depend on. The cells after them are memory: they only say what seats may know.
-        Random playouts leave them out."""
-        return min((one.start for one in self.fields if one.is_memory), default=self.size)
-
-    @property
     def generators(self) -> tuple[int, ...]:
         """The cells that hold a generator of chance."""
         return tuple(one.start + cell for one in self.fields if one.kind is GENERATOR for cell in range(one.cells))
@@ -121,11 +114,10 @@ class Layout:
         """Declare one cell; its offset."""
         return self.block(name, 1, means, kind)
 
-    def block(self, name: str, rows: int, means: str, kind: Kind = NUMBER, columns: int = 1, is_memory: bool = False) -> int:
-        """Declare `rows` times `columns` cells, a text line for each row; the offset of the first. Memory comes last."""
+    def block(self, name: str, rows: int, means: str, kind: Kind = NUMBER, columns: int = 1) -> int:
+        """Declare `rows` times `columns` cells, a text line for each row; the offset of the first."""
         start = self.size
-        assert is_memory or self.played == start, f"{name} comes after cells of memory"
-        self.fields.append(Field(name, start, rows, columns, means, kind, is_memory))
+        self.fields.append(Field(name, start, rows, columns, means, kind))
         return start
 
     def write(self, state: State) -> str:

@@ -96,9 +96,10 @@ def test_r2_3_chance_decides_the_first_player() -> None:
 
 
 def test_r2_3_the_option_names_the_first_player_and_changes_no_card() -> None:
-    """R2.3 So that the loser can begin a rematch."""
+    """R2.3 So that the loser can begin a rematch; a first game has no loser."""
     for seed in range(20):
         by_lot = GAME.new(2, seed)
+        assert np.array_equal(GAME.new(2, seed, first="loser"), by_lot)
         for seat in (0, 1):
             state = GAME.new(2, seed, first=seat)
             assert GAME.to_act(state) == (seat,)

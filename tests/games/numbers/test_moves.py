@@ -2,6 +2,7 @@
 
 import pytest
 
+import pyatak
 from games.numbers.positions import GAME, QUIET, legal, play, position, two
 from pyatak.core.refusal import Refusal
 from pyatak.core.rule import State
@@ -64,9 +65,10 @@ def test_r4_1_r4_7_the_end_of_the_turn_or_why_not() -> None:
 
 
 def test_r6_7_a_bonus_is_claimed_by_a_move_of_its_own() -> None:
-    """R6.7 The seat in turn has it beside other moves; another seat has only this."""
+    """R6.7 The seat in turn has it beside other moves, another seat alone; it is always there, so that it tells nothing."""
+    assert moves(two()).claim is None
     state = two(claimed=1)
-    assert moves(state).claim is None
+    assert moves(state).claim
     play(state, "lay 7d on A", "end")
     claim = moves(state, 1).claim
     assert claim
@@ -74,14 +76,34 @@ def test_r6_7_a_bonus_is_claimed_by_a_move_of_its_own() -> None:
     assert moves(state, 1).rack
 
 
-def test_r7_4_a_seat_that_is_not_in_turn_is_offered_a_claim_or_nothing() -> None:
+def test_r7_4_a_seat_that_is_not_in_turn_may_try_a_claim_or_nothing() -> None:
     """R7.4 R6.7 In a game of three, the bonus of the seat that comes later."""
     state = position("A 1d, B 2h, C 9c, D 7s, S2 7c", "7d 2* 4* 8d", "10* 6s 8h 3c", seats=3, claimed=1)
     play(state, "lay 7d on A", "end")
     offered = moves(state, 2)
     assert (offered.rack, offered.common, offered.exchanges, offered.end, offered.why_not_end) == ([], [], [], None, None)
     assert offered.claim
-    assert GAME.view(state, 0).moves is None  # type: ignore[attr-defined]
+    assert moves(state, 0) == offered, "whether there is a bonus is for the players to notice"
+    with pytest.raises(pyatak.IllegalMove, match=r"no bonus for you this time\. \(R6\.7\)"):
+        GAME.apply(state, 0, offered.claim.action)
+    automatic = position("A 1d, B 2h, C 9c, D 7s, S2 7c", "7d 2* 4* 8d", "10* 6s 8h 3c", seats=3)
+    play(automatic, "lay 7d on A", "end")
+    assert GAME.view(automatic, 2).moves is None  # type: ignore[attr-defined]
+
+
+def test_r6_7_nothing_on_a_screen_tells_of_a_bonus_before_it_is_claimed() -> None:
+    """R6.7 Seat 2 has a bonus of one. What everybody reads is the same without it, but for the move itself."""
+    state = position("A 1d, B 2h, C 9c, D 7s, S2 7c", "7d 2* 4* 8d", "10* 6s 8h 3c", seats=3, claimed=1)
+    before = state.copy()
+    play(state, "lay 7d on A")
+    for seat in (0, 1, 2, None):
+        assert [gain.seat for gain in GAME.view(state, seat).this_turn.gains] == [0]  # type: ignore[attr-defined]
+    play(state, "end")
+    for seat in (0, 1, 2, None):
+        assert GAME.view(state, seat).last_turn.bonuses == []  # type: ignore[attr-defined]
+        assert [one.code for one in GAME.news(before, state, seat)] == ["scored"]
+    play(state, "2: claim")
+    assert GAME.scores(state)[2] == 1
 
 
 @pytest.mark.parametrize("seat", [1, None])

@@ -56,8 +56,22 @@ def test_r2_7_chance_decides_the_first_player() -> None:
 
 def test_options_that_do_not_exist_are_refused_by_name() -> None:
     """R8.1 R6.6 R9.1"""
-    assert GAME.info.defaults() == {"end": "equal_turns", "bonus": "automatic", "teams": "no"}
+    assert GAME.info.defaults() == {"end": "equal_turns", "bonus": "automatic", "teams": "no", "first": "by_lot"}
     with pytest.raises(ValueError, match="'equal_turns', 'at_once', not 'never'"):
         GAME.new(2, 0, end="never")
     with pytest.raises(ValueError, match="with teams='yes' there are 4 seats, not 3"):
         pyatak.game("numbers").new(3, 0, teams="yes")
+    with pytest.raises(ValueError, match="seat 2 cannot begin: there are 2 seats"):
+        GAME.new(2, 0, first=2)
+
+
+def test_r2_7_the_option_names_the_first_player_and_changes_no_tile() -> None:
+    """R2.7 Otherwise everybody begins in some deal."""
+    assert {GAME.to_act(GAME.new(4, seed)) for seed in range(40)} == {(0,), (1,), (2,), (3,)}
+    for seed in range(10):
+        by_lot = GAME.new(3, seed)
+        for seat in range(3):
+            state = GAME.new(3, seed, first=seat)
+            assert GAME.to_act(state) == (seat,)
+            state[FIRST] = by_lot[FIRST]
+            assert np.array_equal(state, by_lot)

@@ -6,7 +6,7 @@ import pyatak
 from games.numbers.positions import GAME, QUIET, lays, legal, play, position, squares, tile
 from pyatak.core.bits import count, members
 from pyatak.games.numbers.components import ALL_TILES
-from pyatak.games.numbers.layout import COMMON, COVERED, LAID, LAST_EXCHANGED, RACK, TOP, TURNS, bag_of
+from pyatak.games.numbers.layout import COMMON, COVERED, EXCHANGED, LAID, RACK, TOP, TURNS, bag_of
 
 EXCHANGES = 15
 
@@ -126,7 +126,7 @@ def test_r5_1_one_to_four_tiles_of_the_own_rack_are_exchanged_for_no_points() ->
     assert [int(state[RACK]), int(state[RACK + 2])] == [tile("7d"), tile("10s")]
     assert {int(state[RACK + 1]), int(state[RACK + 3])}.isdisjoint({tile("2*"), tile("4h")})
     assert state[COMMON : COMMON + 4].tolist() == before[COMMON : COMMON + 4].tolist()
-    assert state[LAST_EXCHANGED] == 0b1010
+    assert state[EXCHANGED] == 2
     assert {tile("2*"), tile("4h")} <= set(members(bag_of(state)))
 
 

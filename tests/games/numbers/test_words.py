@@ -50,7 +50,7 @@ def test_news_of_an_exchange_say_how_many_to_everybody() -> None:
 def test_news_of_claims() -> None:
     """R6.7"""
     state = two(claimed=1)
-    assert told(state, "lay 7d on A", "end") == ["P0 ends the turn with 1 tile: +3.", "P1 can claim a bonus: +1."]
+    assert told(state, "lay 7d on A", "end") == ["P0 ends the turn with 1 tile: +3."], "noticing is up to P1"
     late = state.copy()
     assert told(state, "claim") == ["P1 claims the bonus: +1."]
     assert told(late, legal(late)[-2])[0] == "P1 misses a bonus of 1 point."

@@ -6,7 +6,7 @@ from pyatak.core.errors import PositionError
 from pyatak.core.rule import State
 from pyatak.games.numbers.checks import check_position
 from pyatak.games.numbers.components import COMMON_SIZE, RACK_SIZE, SQUARES
-from pyatak.games.numbers.layout import CHANCE, COMMON, COVERED, NOT_THERE, PLACES, RACK, SEATS, TEAMS, TOP
+from pyatak.games.numbers.layout import CHANCE, COMMON, COVERED, PLACES, RACK, SEATS, TEAMS, TOP
 
 
 def twin(state: State, seat: int, random: random.Random) -> State:
@@ -14,9 +14,6 @@ def twin(state: State, seat: int, random: random.Random) -> State:
     other[CHANCE] = random.randrange(1, 2**60)
     seats = int(state[SEATS])
     friends = {seat, seat ^ 1} if state[TEAMS] and seat >= 0 else {seat}
-    for witness in set(range(seats)) - friends:
-        for place in range(PLACES):
-            other[NOT_THERE + (witness + 1) * PLACES + place] = state[NOT_THERE + place]
     hidden = [place for place in range(seats * RACK_SIZE) if place // RACK_SIZE not in friends and state[RACK + place]]
     for _ in range(6 if hidden else 0):
         swapped = _swapped(other, hidden, random)
@@ -42,7 +39,7 @@ def _tiles_in_bag(state: State) -> list[int]:
 
 
 def _is_possible(state: State) -> bool:
-    """A tile known not to lie there, or a rack that cannot complete the turn under way, would tell the two apart."""
+    """A rack that cannot complete the turn under way, would tell the two apart."""
     try:
         check_position(state)
     except PositionError:

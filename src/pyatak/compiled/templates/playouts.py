@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pyatak.compiled.compiling import entry, lean, rules
 
 CELLS = rules.LAYOUT.size
-PLAYED = rules.LAYOUT.played
+PLAYED = rules.LAYOUT.size
 ACTIONS = rules.ACTIONS
 MOST_SEATS = rules.INFO.seats[1]
 MOST_MOVES = rules.INFO.most_moves

@@ -1,7 +1,7 @@
 """Face to Face: a duel to be the first to lay all cards; helping the opponent fills the own hand. See RULES.md."""
 
 from pyatak.core.contract import Info, Option
-from pyatak.core.defaults import ANALYSIS_SIZE, RACE, REMEMBERS_LEGAL, analyse, intermission, side_of
+from pyatak.core.defaults import ANALYSIS_SIZE, RACE, REMEMBERS_LEGAL, TRIED_OUT_OF_TURN, analyse, intermission, side_of
 from pyatak.games.face_to_face.checks import check_options, check_position
 from pyatak.games.face_to_face.components import CARDS
 from pyatak.games.face_to_face.dealing import FIRST_PLAYERS, deal
@@ -33,6 +33,7 @@ __all__ = [
     "LAYOUT",
     "RACE",
     "REMEMBERS_LEGAL",
+    "TRIED_OUT_OF_TURN",
     "analyse",
     "apply",
     "check_options",

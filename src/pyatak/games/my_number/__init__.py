@@ -1,7 +1,7 @@
 """My Number: everybody chooses a card at once; each takes the row card above their own. See RULES.md."""
 
 from pyatak.core.contract import Info, Option
-from pyatak.core.defaults import ANALYSIS_SIZE, RACE, REMEMBERS_LEGAL, analyse, side_of
+from pyatak.core.defaults import ANALYSIS_SIZE, RACE, REMEMBERS_LEGAL, TRIED_OUT_OF_TURN, analyse, side_of
 from pyatak.games.my_number.checks import check_options, check_position
 from pyatak.games.my_number.components import FIRST_HAND, ROUNDS
 from pyatak.games.my_number.dealing import deal
@@ -38,6 +38,7 @@ __all__ = [
     "LAYOUT",
     "RACE",
     "REMEMBERS_LEGAL",
+    "TRIED_OUT_OF_TURN",
     "analyse",
     "apply",
     "check_options",

@@ -5,14 +5,14 @@ from pyatak.core.defaults import RACE, intermission
 from pyatak.games.numbers.analysis import ANALYSIS_SIZE, analyse
 from pyatak.games.numbers.checks import check_options, check_position
 from pyatak.games.numbers.components import FINISH_LINES, IDLE_ROUNDS, MOST_SEATS, SEAT_COUNTS
-from pyatak.games.numbers.dealing import deal
+from pyatak.games.numbers.dealing import FIRST_PLAYERS, deal
 from pyatak.games.numbers.imagining import imagine
 from pyatak.games.numbers.layout import LAYOUT, team_of
 from pyatak.games.numbers.news import news
 from pyatak.games.numbers.notation import move_text, move_words, why_not
 from pyatak.games.numbers.scoring import is_over, scores, side_of, winners
 from pyatak.games.numbers.sight import hide
-from pyatak.games.numbers.turn import ACTIONS, SLOTS, apply, legal_actions, seats_to_act
+from pyatak.games.numbers.turn import ACTIONS, CLAIM, SLOTS, apply, legal_actions, seats_to_act
 from pyatak.games.numbers.view import own_fields, spectator_view
 
 
@@ -30,14 +30,16 @@ def _most_moves(seats: int) -> int:
 
 INFO = Info(
     id="numbers",
-    version=1,
+    version=2,
     seats=(min(SEAT_COUNTS), MOST_SEATS),
     most_moves=max(_most_moves(seats) for seats in SEAT_COUNTS),
     options=(
         Option("end", ("equal_turns", "at_once"), "equal_turns"),
         Option("bonus", ("automatic", "claimed"), "automatic"),
         Option("teams", ("no", "yes"), "no"),
+        Option("first", FIRST_PLAYERS, "by_lot"),
     ),
+    earlier={1: {"first": "by_lot"}},
     groups={
         "at_once": {"end": "at_once"},
         "claimed": {"bonus": "claimed"},
@@ -48,6 +50,7 @@ INFO = Info(
 )
 
 REMEMBERS_LEGAL = True
+TRIED_OUT_OF_TURN = (CLAIM,)
 
 __all__ = [
     "ACTIONS",
@@ -56,6 +59,7 @@ __all__ = [
     "LAYOUT",
     "RACE",
     "REMEMBERS_LEGAL",
+    "TRIED_OUT_OF_TURN",
     "analyse",
     "apply",
     "check_options",

@@ -9,7 +9,6 @@ from pyatak.core.rule import State
 from pyatak.games.numbers.combinations import bonus_for, is_one_combination
 from pyatak.games.numbers.completing import open_squares
 from pyatak.games.numbers.components import (
-    ALL_TILES,
     COMMON_SIZE,
     IDLE_ROUNDS,
     MOST_SEATS,
@@ -23,16 +22,14 @@ from pyatak.games.numbers.layout import (
     CLAIMED,
     COMMON,
     COVERED,
+    EXCHANGED,
     FIRST,
     LAID,
     LAID_IN,
-    LAST_EXCHANGED,
     LAST_LAID,
     LAST_SCORED,
-    NOT_THERE,
     OFFERED,
     PAWN,
-    PLACES,
     RACK,
     TEAMS,
     TILE_NAMES,
@@ -49,9 +46,11 @@ from pyatak.games.numbers.scoring import is_over, last_laying_turn
 
 
 def check_options(seats: int, options: Mapping[str, OptionValue]) -> None:
-    """R9.1 Two against two are four."""
+    """R9.1 Two against two are four. R2.7 A seat that begins is one of those that play."""
     if options["teams"] == "yes" and seats != 4:
         raise ArgumentError(f"with teams='yes' there are 4 seats, not {seats}")
+    if isinstance(first := options["first"], int) and first >= seats:
+        raise ArgumentError(f"seat {first} cannot begin: there are {seats} seats")
 
 
 def check_position(state: State) -> None:
@@ -61,7 +60,6 @@ def check_position(state: State) -> None:
     _check_board(state)
     _check_turn(state)
     _check_last_turn(state)
-    _check_memory(state)
 
 
 def _refuse(line: str, sentence: str) -> PositionError:
@@ -156,9 +154,9 @@ def _can_be_completed(state: State, seat: int) -> bool:
 
 def _check_last_turn(state: State) -> None:
     """R5.1 R6.1 The turn before was an exchange or a laying of tiles. R6.7 What it offers is still to be claimed."""
-    laid, scored, exchanged = (int(state[cell]) for cell in (LAST_LAID, LAST_SCORED, LAST_EXCHANGED))
+    laid, scored, exchanged = (int(state[cell]) for cell in (LAST_LAID, LAST_SCORED, EXCHANGED))
     before = seat_of_turn(state, int(state[TURNS]) - 1)
-    if laid & ~(scored & reach_of(state, before)) or (exchanged and scored) or exchanged >> RACK_SIZE:
+    if laid & ~(scored & reach_of(state, before)) or (exchanged and scored) or not 0 <= exchanged <= RACK_SIZE:
         raise _refuse("last laid", "the turn before was an exchange (R5.1), or the tiles laid in it counted (R6.1)")
     if (laid or exchanged) and state[TURNS] == 0:
         raise _refuse("last laid", "there was no turn before the first")
@@ -167,20 +165,3 @@ def _check_last_turn(state: State) -> None:
         may_claim = state[CLAIMED] and state[LAID] == 0 and not is_over(state)
         if offered and not (may_claim and offered == bonus_for(state, before, seat, scored)):
             raise _refuse("offered", f"seat {seat} has no bonus of {offered} to claim (R6.7)")
-
-
-def _check_memory(state: State) -> None:
-    """R10.3 What is known not to lie on a rack does not; the longer a place was filled, the more is known of it."""
-    seats = seats_of(state)
-    for witness in range(MOST_SEATS + 1):
-        cells = NOT_THERE + witness * PLACES
-        known = [int(tiles) for tiles in state[cells : cells + PLACES]]
-        for place, tiles in enumerate(known):
-            line = f"not there {witness * PLACES + place}"
-            if witness > seats or place >= seats * RACK_SIZE:
-                if tiles:
-                    raise _refuse(line, f"only seats 0 to {seats - 1} play")
-            elif tiles & ~ALL_TILES or int(state[NOT_THERE + place]) & ~tiles or (tiles >> int(state[RACK + place])) & 1:
-                raise _refuse(line, "it holds what everybody knows, and not the tile that lies there (R10.3)")
-            elif any(tiles & ~other and other & ~tiles for other in known):
-                raise _refuse(line, "of two places one was filled later, and less is known of it (R10.3)")

@@ -10,16 +10,15 @@ from pyatak.games.numbers.layout import (
     COMMON,
     COVERED,
     FIRST,
-    NOT_THERE,
-    PLACES,
     RACK,
     SEATS,
     TEAMS,
     TOP,
-    has_memory,
-    seats_of,
-    sees_rack,
 )
+
+FIRST_PLAYERS = ("by_lot", *range(MOST_SEATS))
+"""R2.7 Who may begin."""
+SEAT_0_BEGINS = FIRST_PLAYERS.index(0)
 
 
 @rule
@@ -33,7 +32,9 @@ def deal(state: State, seats: int, options: State, seed: int) -> None:
     bag = fill(state, ALL_TILES, TOP, SHARED_SQUARES)  # R2.2, and R2.6 no others
     bag = fill(state, bag, RACK, seats * RACK_SIZE)  # R2.4
     fill(state, bag, COMMON, COMMON_SIZE)  # R2.5
-    state[FIRST] = below(state, CHANCE, seats)  # R2.7
+    first = below(state, CHANCE, seats)
+    # R2.7 The lot is drawn in any case: the tiles of a seed do not depend on who begins.
+    state[FIRST] = first if options[3] < SEAT_0_BEGINS else options[3] - SEAT_0_BEGINS
 
 
 @rule
@@ -49,9 +50,6 @@ def draw(state: State, bag: int, cell: int) -> int:
     """Draw a tile into a cell; what is left in the bag. R7.2 When the last one leaves it, all covered tiles go in at once."""
     tile = pick(state, CHANCE, bag)
     state[cell] = tile
-    if has_memory(state) and RACK <= cell < RACK + PLACES:
-        for witness in range(MOST_SEATS + 1):
-            state[NOT_THERE + witness * PLACES + cell - RACK] = 0
     bag &= ~(1 << tile)
     if bag == 0:
         bag = empty_towers(state)
@@ -60,22 +58,12 @@ def draw(state: State, bag: int, cell: int) -> int:
 
 @rule
 def empty_towers(state: State) -> int:
-    """R7.2 Take all tiles but the top ones; R10.3 everybody sees which."""
+    """R7.2 Take all tiles but the top ones."""
     tiles = 0
     for square in range(SQUARES):
         tiles |= int(state[COVERED + square])
         state[COVERED + square] = 0
-    if has_memory(state):
-        for witness in range(seats_of(state) + 1):
-            remember(state, witness, tiles)
     return tiles
-
-
-@rule
-def remember(state: State, witness: int, tiles: int) -> None:
-    """R10.3 A witness of tiles going into the bag knows that no rack holds them now. Witness 0 is everybody, 1 + seat a seat."""
-    for place in range(seats_of(state) * RACK_SIZE):
-        state[NOT_THERE + witness * PLACES + place] |= tiles
 
 
 @rule
@@ -88,19 +76,8 @@ def refill(state: State, seat: int, bag: int) -> None:
 
 
 @rule
-def take_off(state: State, seat: int, places: int) -> int:
-    """R5.1 The tiles of these places of the rack, which are empty now."""
-    tiles = 0
+def take_off(state: State, seat: int, places: int) -> None:
+    """R5.1 Take the tiles off these places of the rack."""
     for place in range(RACK_SIZE):
         if (places >> place) & 1:
-            tiles |= 1 << int(state[RACK + seat * RACK_SIZE + place])
             state[RACK + seat * RACK_SIZE + place] = 0
-    return tiles
-
-
-@rule
-def remember_returned(state: State, seat: int, tiles: int) -> None:
-    """R10.3 A seat that returns tiles knows them, and R9.4 so does a seat that sees the rack."""
-    for witness in range(seats_of(state)):
-        if sees_rack(state, witness, seat):
-            remember(state, 1 + witness, tiles)

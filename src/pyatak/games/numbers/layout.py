@@ -1,7 +1,7 @@
 """The state of Numbers, cell by cell. Tiles are 1 to 50, suit by suit; squares are counted from 0 in the order of board.json."""
 
 from pyatak.core.bits import members, set_of
-from pyatak.core.layout import GENERATOR, NUMBERS, Kind, Layout
+from pyatak.core.layout import GENERATOR, Kind, Layout
 from pyatak.core.rule import State, rule
 from pyatak.games.numbers.components import (
     ALL_TILES,
@@ -84,21 +84,7 @@ LAID = LAYOUT.cell("laid", "the squares where tiles were laid in this turn", SQU
 OFFERED = LAYOUT.block("offered", 1, "the bonus each seat may still claim", columns=MOST_SEATS)
 LAST_LAID = LAYOUT.cell("last laid", "the squares where tiles were laid in the turn before", SQUARE_SET)
 LAST_SCORED = LAYOUT.cell("last scored", "the squares that counted in the turn before", SQUARE_SET)
-LAST_EXCHANGED = LAYOUT.cell("last exchanged", "the rack places exchanged in the turn before", NUMBERS)
-NOT_THERE = LAYOUT.block(
-    "not there",
-    (MOST_SEATS + 1) * PLACES,
-    "tiles that a witness saw go into the bag after a rack place was filled: "
-    f"place + {PLACES} * (0 for everybody, 1 + seat for a seat)",
-    TILE_SET,
-    is_memory=True,
-)
-
-
-@rule
-def has_memory(state: State) -> bool:
-    """Whether the state has its memory of what seats may know; random playouts leave it out."""
-    return len(state) > NOT_THERE
+EXCHANGED = LAYOUT.cell("exchanged", "how many tiles were exchanged in the turn before")
 
 
 @rule

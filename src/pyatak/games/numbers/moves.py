@@ -7,8 +7,9 @@ from pyatak.core.contract import Move
 from pyatak.core.hot_rules import HotRules
 from pyatak.core.rule import State
 from pyatak.games.numbers.components import RACK_SIZE, SQUARES
-from pyatak.games.numbers.layout import OFFERED, seat_in_turn
+from pyatak.games.numbers.layout import CLAIMED, seat_in_turn
 from pyatak.games.numbers.notation import why_not
+from pyatak.games.numbers.scoring import is_over
 from pyatak.games.numbers.turn import CLAIM, END, EXCHANGE, SLOTS
 from pyatak.games.numbers.view_types import Exchange, Lay, Moves, Tries
 
@@ -24,11 +25,13 @@ TRIES = Tries(list(range(0, FROM_COMMON, SQUARES)), list(range(FROM_COMMON, END,
 
 
 def moves_of(sight: State, seat: int, hot_rules: HotRules) -> Moves | None:
-    """R4.2 Tiles to lay, R5.1 exchanges, R4.7 the end of the turn, R6.7 a claim; None for a seat that has nothing to do."""
-    if seat != seat_in_turn(sight) and not sight[OFFERED + seat]:
-        return None
-    legal = hot_rules.legal_in_sight(sight, seat)
-    if not legal:
+    """R4.2 Tiles to lay, R5.1 exchanges, R4.7 the end of the turn; None for a seat that has nothing to do.
+
+    R6.7 Where a bonus has to be noticed, a claim may be tried at any time, so that it tells nothing.
+    """
+    may_claim = sight[CLAIMED] and not is_over(sight)
+    legal = hot_rules.legal_in_sight(sight, seat) if seat == seat_in_turn(sight) else []
+    if not legal and not may_claim:
         return None
     from_common = bisect_left(legal, FROM_COMMON)
     after_lays = bisect_left(legal, END)
@@ -40,6 +43,6 @@ def moves_of(sight: State, seat: int, hot_rules: HotRules) -> Moves | None:
         exchanges=EXCHANGES if EXCHANGES[0].action in rest else [],
         end=END_MOVE if may_end else None,
         why_not_end=None if may_end or seat != seat_in_turn(sight) else why_not(sight, seat, END),
-        claim=CLAIM_MOVE if CLAIM in rest else None,
+        claim=CLAIM_MOVE if may_claim else None,
         tries=TRIES,
     )

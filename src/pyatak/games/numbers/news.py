@@ -6,8 +6,8 @@ from pyatak.core.rule import State
 from pyatak.games.numbers.components import IDLE_ROUNDS, SQUARE_NAMES, SQUARES
 from pyatak.games.numbers.layout import (
     COVERED,
+    EXCHANGED,
     LAID,
-    LAST_EXCHANGED,
     LAST_SCORED,
     OFFERED,
     PAWN,
@@ -45,18 +45,18 @@ def _missed(before: State, after: State) -> list[News]:
 
 
 def _turn_news(before: State, after: State) -> list[News]:
-    """R6.1 R6.4 What a turn brought, or R5.1 how many tiles were exchanged; R7.2 and whether the towers went into the bag."""
+    """R6.1 R6.4 What a turn brought, or R5.1 how many tiles were exchanged; R7.2 and whether the towers went into the bag.
+
+    R6.7 A bonus that has to be noticed is not told.
+    """
     seat = seat_in_turn(before)
-    if after[LAST_EXCHANGED]:
-        told = [News("exchanged", {"seat": seat, "tiles": count(int(after[LAST_EXCHANGED]))})]
+    if after[EXCHANGED]:
+        told = [News("exchanged", {"seat": seat, "tiles": int(after[EXCHANGED])})]
     else:
         points = count(int(after[LAST_SCORED]))
         told = [News("scored", {"seat": seat, "tiles": count(int(before[LAID])), "points": points})]
         others = [other for other in range(seats_of(after)) if other != seat]
         told += _gains("bonus", before, after, others)
-        told += [
-            News("offered", {"seat": other, "points": int(after[OFFERED + other])}) for other in others if after[OFFERED + other]
-        ]
     if covered := sum(count(int(before[COVERED + square])) for square in range(SQUARES) if not after[COVERED + square]):
         told.append(News("towers", {"tiles": covered}))
     return told

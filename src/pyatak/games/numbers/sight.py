@@ -2,12 +2,12 @@
 
 from pyatak.core.rule import State, rule
 from pyatak.games.numbers.components import HIDDEN_TILE, RACK_SIZE
-from pyatak.games.numbers.layout import CHANCE, NOT_THERE, PLACES, RACK, seats_of, sees_rack
+from pyatak.games.numbers.layout import CHANCE, RACK, seats_of, sees_rack
 
 
 @rule
 def hide(state: State, seat: int) -> None:
-    """R10.1 Other racks face down; R10.3 what others know of the bag; R10.4 chance unknown. R10.2 The rest lies open."""
+    """R10.1 Other racks face down; R10.4 chance unknown. R10.2 The rest lies open."""
     state[CHANCE] = 0
     for other in range(seats_of(state)):
         if not sees_rack(state, seat, other):
@@ -15,6 +15,3 @@ def hide(state: State, seat: int) -> None:
             for cell in range(rack, rack + RACK_SIZE):
                 if state[cell]:
                     state[cell] = HIDDEN_TILE
-            memory = NOT_THERE + (1 + other) * PLACES
-            for cell in range(memory, memory + PLACES):
-                state[cell] = 0

@@ -1,17 +1,17 @@
 """R4 A turn: small moves, one tile at a time, and R5 the exchange."""
 
-from pyatak.core.bits import has, lowest
+from pyatak.core.bits import count, has, lowest
 from pyatak.core.rule import State, rule
 from pyatak.games.numbers.combinations import is_one_combination
 from pyatak.games.numbers.completing import fitting_tiles, open_squares
 from pyatak.games.numbers.components import COMMON_SIZE, RACK_SIZE, SQUARES
-from pyatak.games.numbers.dealing import refill, remember_returned, take_off
+from pyatak.games.numbers.dealing import refill, take_off
 from pyatak.games.numbers.layout import (
     COMMON,
     COVERED,
+    EXCHANGED,
     LAID,
     LAID_IN,
-    LAST_EXCHANGED,
     LAST_LAID,
     LAST_SCORED,
     OFFERED,
@@ -19,7 +19,6 @@ from pyatak.games.numbers.layout import (
     TOP,
     TURNS,
     bag_of,
-    has_memory,
     seat_in_turn,
     seats_of,
     stock_of,
@@ -119,16 +118,14 @@ def lay(state: State, cell: int, square: int) -> None:
 def end_turn(state: State, seat: int, places: int) -> None:
     """R6 Count, or R5.1 exchange these places of the rack for no points; R7.1 refill, R7.4 and the next seat is in turn."""
     bag = bag_of(state)  # R5.2 the tiles returned are not in it yet
-    returned = take_off(state, seat, places)
+    take_off(state, seat, places)
     state[TURNS] += 1
     state[LAST_SCORED] = 0
     if places == 0:
         score_turn(state, seat)
         state[LAID_IN + seat] = state[TURNS]
     state[LAST_LAID] = state[LAID]
-    state[LAST_EXCHANGED] = places
+    state[EXCHANGED] = count(places)
     state[LAID] = 0
     refill(state, seat, bag)
-    if returned and has_memory(state):
-        remember_returned(state, seat, returned)
     settle(state)

@@ -21,13 +21,13 @@ from pyatak.games.numbers.components import (
     TILES,
 )
 from pyatak.games.numbers.layout import (
+    CLAIMED,
     COMMON,
     COVERED,
+    EXCHANGED,
     LAID,
-    LAST_EXCHANGED,
     LAST_LAID,
     LAST_SCORED,
-    OFFERED,
     PAWN,
     PLACES,
     RACK,
@@ -57,8 +57,6 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     pawn: int
     to_go: int
     rack: list[Place]
-    offered: int
-    """The bonus this player may still claim."""
 
 
 class View(msgspec.Struct, frozen=True, gc=False):
@@ -131,11 +129,11 @@ def _margin(sight: State) -> Margin | None:
 def _player_of(sight: State, seat: int) -> Player:
     start = RACK + seat * RACK_SIZE
     rack = tuple(sight[start : start + RACK_SIZE])
-    return _player(sight[SEATS], seat, sight[TEAMS], sight[PAWN + seat], sight[OFFERED + seat], rack)
+    return _player(sight[SEATS], seat, sight[TEAMS], sight[PAWN + seat], rack)
 
 
 @lru_cache(maxsize=4096)
-def _player(seats: int, seat: int, teams: int, pawn: int, offered: int, rack: tuple[int, ...]) -> Player:
+def _player(seats: int, seat: int, teams: int, pawn: int, rack: tuple[int, ...]) -> Player:
     return Player(
         seat=seat,
         side=SEATING[seats][seat],
@@ -143,7 +141,6 @@ def _player(seats: int, seat: int, teams: int, pawn: int, offered: int, rack: tu
         pawn=pawn,
         to_go=max(0, FINISH_LINES[seats] - pawn),
         rack=[PLACE_TOKENS[tile] for tile in rack],
-        offered=offered,
     )
 
 
@@ -197,13 +194,15 @@ def _last_turn(sight: State) -> LastTurn:
         seat=seat,
         laid=_names(int(sight[LAST_LAID])),
         scored=_names(int(sight[LAST_SCORED])),
-        exchanged=count(int(sight[LAST_EXCHANGED])),
+        exchanged=int(sight[EXCHANGED]),
         bonuses=_bonuses(sight, seat, int(sight[LAST_SCORED]), moved=True),
     )
 
 
 def _bonuses(sight: State, seat: int, counted: int, moved: bool) -> list[Gain]:
-    """R6.4 What the others get, or got, for these squares."""
+    """R6.4 What the others get, or got, for these squares. R6.7 Where a bonus has to be noticed, the screen does not tell."""
+    if sight[CLAIMED]:
+        return []
     points = {other: bonus_for(sight, seat, other, counted) for other in range(seats_of(sight))}
     return [_gain(sight, other, points, moved) for other, points in points.items() if points]
 

@@ -31,13 +31,20 @@ export class Laying {
     return this.#room.view!;
   }
 
+  /** The moves of the player's turn. */
   get moves(): Moves | null {
-    return this.#room.mayAct ? this.view.moves : null;
+    const { moves } = this.view;
+    return this.#room.mayAct && moves && (moves.end || moves.why_not_end) ? moves : null;
   }
 
   get isMyTurn(): boolean {
-    const { moves } = this;
-    return moves !== null && (moves.end !== null || moves.why_not_end !== null);
+    return this.moves !== null;
+  }
+
+  /** Trying to claim a bonus, at any time; undefined where bonuses come by themselves. */
+  get claim(): (() => void) | undefined {
+    const claim = this.#room.mayAct ? this.view.moves?.claim : null;
+    return claim ? () => void this.#room.move(claim.action) : undefined;
   }
 
   get chosen(): Source | null {
@@ -149,7 +156,6 @@ export class Laying {
   get text(): string {
     const { moves, view } = this;
     if (view.over) return t('numbers-over');
-    if (moves?.claim) return t('numbers-claim', { points: signed(view.players[view.seat!]?.offered ?? 0) });
     if (this.#room.link !== 'open' && view.moves) return t('web-no-network');
     if (!this.isMyTurn) return t('numbers-waits', { player: view.to_act.length ? nameOf(this.#room.summary, view.to_act[0]!) : '' });
     if (this.swapping) return t('numbers-swap-these', { count: this.picked.length });
@@ -162,7 +168,7 @@ export class Laying {
   get pressPrimary(): (() => void) | undefined {
     const { moves } = this;
     const swap = this.swapping ? moves?.exchanges.find(([, places]) => places.join() === this.picked.join()) : undefined;
-    const action = moves?.claim?.action ?? (this.swapping ? swap?.[0] : moves?.end?.action);
+    const action = this.swapping ? swap?.[0] : moves?.end?.action;
     if (action === undefined) return undefined;
     return () => {
       play(swap ? 'lay' : 'points', this.view.this_turn?.points ?? 1);

@@ -53,7 +53,6 @@ function aboutPlayer(view: View, player: Player, room: Room<View>): Described {
     t('numbers-pawn-at', { square: player.pawn, left: player.to_go }),
     player.team === null ? '' : t('numbers-team', { team: player.team + 1 }),
     view.to_act.includes(player.seat) ? t('numbers-in-turn') : '',
-    player.offered ? t('numbers-offered', { points: signed(player.offered) }) : '',
     list(player.rack.map(placeName)),
   ];
   return { term: nameOf(room.summary, player.seat), text: parts.filter(Boolean).join('; ') };

@@ -126,8 +126,6 @@ export interface Player {
   pawn: number;
   to_go: number;
   rack: Place[];
-  /** The bonus this player may still claim. */
-  offered: number;
 }
 
 /** How far the only winner is ahead of the runner-up. Level pawns: the winner laid tiles last (R8.6). */

@@ -10,8 +10,14 @@ numbers-option-bonus-claimed = must be claimed
 numbers-option-teams = Two against two
 numbers-option-teams-no = no
 numbers-option-teams-yes = yes
+numbers-option-first = Who begins
+numbers-option-first-by_lot = drawn by lot
+numbers-option-first-0 = the first player
+numbers-option-first-1 = the second player
+numbers-option-first-2 = the third player
+numbers-option-first-3 = the fourth player
 
-numbers-refusal-nothing_to_claim = There is no bonus for you to claim.
+numbers-refusal-nothing_to_claim = Nice try: there is no bonus for you this time.
 numbers-refusal-only_claim = It is another player’s turn. All you can do now is claim your bonus.
 numbers-refusal-already_laid = You have laid a tile in this turn, so it is too late to exchange.
 numbers-refusal-not_joined = One combination must hold all the tiles you laid. It does not yet.
@@ -40,7 +46,6 @@ numbers-news-exchanged =
        *[other] { $tiles } tiles
     }.
 numbers-news-bonus = { $player } gets a bonus: +{ $points }.
-numbers-news-offered = { $player } can claim a bonus: +{ $points }.
 numbers-news-claimed = { $player } claims the bonus: +{ $points }.
 numbers-news-missed =
     { $player } misses a bonus of { $points ->
@@ -74,7 +79,6 @@ numbers-view-side = Side
 numbers-view-team = Team
 numbers-view-pawn = Pawn
 numbers-view-to_go = To go
-numbers-view-offered = Bonus to claim
 
 numbers-subtitle =
     { $whose ->
@@ -133,7 +137,6 @@ numbers-pawn-at = pawn on { $square }, { $left } to go
 numbers-to-go = { $left } to go
 numbers-team = Team { $team }
 numbers-in-turn = their turn
-numbers-offered = can claim { $points }
 numbers-rack-of = { $player }’s rack
 numbers-your-rack = Your rack
 numbers-in-bag =
@@ -165,7 +168,7 @@ numbers-swap-these =
        *[other] Exchange { $count }
     }
 numbers-end = End turn: { $points }
-numbers-claim = Claim the bonus: { $points }
+numbers-claim = Claim a bonus
 numbers-waits = Waiting for { $player }
 numbers-choose-tile = Choose a tile
 numbers-fits-nowhere = { $tile } fits nowhere now

@@ -10,8 +10,14 @@ numbers-option-bonus-claimed = нужно забрать
 numbers-option-teams = Двое на двое
 numbers-option-teams-no = нет
 numbers-option-teams-yes = да
+numbers-option-first = Кто ходит первым
+numbers-option-first-by_lot = решает жребий
+numbers-option-first-0 = первый игрок
+numbers-option-first-1 = второй игрок
+numbers-option-first-2 = третий игрок
+numbers-option-first-3 = четвёртый игрок
 
-numbers-refusal-nothing_to_claim = Сейчас нет бонуса, который можно забрать.
+numbers-refusal-nothing_to_claim = Хорошая попытка, но на этот раз бонуса для вас нет.
 numbers-refusal-only_claim = Сейчас ходит другой игрок. Вы можете только забрать свой бонус.
 numbers-refusal-already_laid = В этот ход вы уже положили плитку, менять плитки поздно.
 numbers-refusal-not_joined = Все выложенные плитки должны входить в одну комбинацию. Пока это не так.
@@ -43,7 +49,6 @@ numbers-news-exchanged =
        *[many] { $tiles } плиток
     }.
 numbers-news-bonus = { $player } получает бонус: +{ $points }.
-numbers-news-offered = { $player } может забрать бонус: +{ $points }.
 numbers-news-claimed = { $player } забирает бонус: +{ $points }.
 numbers-news-missed =
     { $player } упускает бонус: { $points ->
@@ -80,7 +85,6 @@ numbers-view-side = Сторона
 numbers-view-team = Команда
 numbers-view-pawn = Фишка
 numbers-view-to_go = Осталось
-numbers-view-offered = Ждёт бонус
 
 numbers-subtitle =
     { $whose ->
@@ -141,7 +145,6 @@ numbers-pawn-at = фишка на { $square }, осталось { $left }
 numbers-to-go = ещё { $left }
 numbers-team = Команда { $team }
 numbers-in-turn = ходит
-numbers-offered = может забрать { $points }
 numbers-rack-of = Подставка: { $player }
 numbers-your-rack = Ваша подставка
 numbers-in-bag =
@@ -179,7 +182,7 @@ numbers-swap-these =
        *[other] Обменять { $count }
     }
 numbers-end = Закончить ход: { $points }
-numbers-claim = Забрать бонус: { $points }
+numbers-claim = Забрать бонус
 numbers-waits = Ждём: { $player }
 numbers-choose-tile = Выберите плитку
 numbers-fits-nowhere = { $tile } сейчас некуда положить

@@ -10,8 +10,14 @@ numbers-option-bonus-claimed = треба забрати
 numbers-option-teams = Двоє на двоє
 numbers-option-teams-no = ні
 numbers-option-teams-yes = так
+numbers-option-first = Хто ходить першим
+numbers-option-first-by_lot = вирішує жереб
+numbers-option-first-0 = перший гравець
+numbers-option-first-1 = другий гравець
+numbers-option-first-2 = третій гравець
+numbers-option-first-3 = четвертий гравець
 
-numbers-refusal-nothing_to_claim = Зараз немає бонусу, який можна забрати.
+numbers-refusal-nothing_to_claim = Гарна спроба, але цього разу бонусу для вас немає.
 numbers-refusal-only_claim = Зараз ходить інший гравець. Ви можете лише забрати свій бонус.
 numbers-refusal-already_laid = Цього ходу ви вже поклали плитку, обмінювати пізно.
 numbers-refusal-not_joined = Усі викладені плитки мають входити в одну комбінацію. Поки що це не так.
@@ -43,7 +49,6 @@ numbers-news-exchanged =
        *[many] { $tiles } плиток
     }.
 numbers-news-bonus = { $player } отримує бонус: +{ $points }.
-numbers-news-offered = { $player } може забрати бонус: +{ $points }.
 numbers-news-claimed = { $player } забирає бонус: +{ $points }.
 numbers-news-missed =
     { $player } упускає бонус: { $points ->
@@ -80,7 +85,6 @@ numbers-view-side = Сторона
 numbers-view-team = Команда
 numbers-view-pawn = Фішка
 numbers-view-to_go = Лишилося
-numbers-view-offered = Бонус чекає
 
 numbers-subtitle =
     { $whose ->
@@ -141,7 +145,6 @@ numbers-pawn-at = фішка на { $square }, лишилося { $left }
 numbers-to-go = ще { $left }
 numbers-team = Команда { $team }
 numbers-in-turn = ходить
-numbers-offered = може забрати { $points }
 numbers-rack-of = Підставка: { $player }
 numbers-your-rack = Ваша підставка
 numbers-in-bag =
@@ -179,7 +182,7 @@ numbers-swap-these =
        *[other] Обміняти { $count }
     }
 numbers-end = Закінчити хід: { $points }
-numbers-claim = Забрати бонус: { $points }
+numbers-claim = Забрати бонус
 numbers-waits = Чекаємо: { $player }
 numbers-choose-tile = Оберіть плитку
 numbers-fits-nowhere = { $tile } зараз нікуди покласти
