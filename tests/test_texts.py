@@ -19,7 +19,7 @@ from pyatak.bots import faults
 from pyatak.core.contract import LEVELS
 from pyatak.core.texts import LANGUAGES, catalogue_files, say
 from pyatak.server import reachability
-from pyatak.table.model import CLOCKS, REACTIONS, VISIBILITIES
+from pyatak.table.model import CLOCKS, PACES, REACTIONS, VISIBILITIES
 from text_keys import SOURCES, WEB, Enumerations, filled, python_files, web_files
 
 DRAWN_APART = {"seat", "players", "moves", "tries", "to_act", "over", "winners"}
@@ -96,6 +96,7 @@ def shared_families() -> Enumerations:
         "arena-{}": text_keys.tuples_given_to(cli / "arena_run.py", "_table"),
         "reaction-{}": REACTIONS,
         "web-clock-{}": CLOCKS,
+        "web-pace-{}": PACES,
         "web-visibility-{}": VISIBILITIES,
         "web-theme-{}": text_keys.typescript_union("app/settings.svelte.ts", "type Theme ="),
         "web-nav-{}": text_keys.typescript_union("home/tabs.ts", "type Tab ="),

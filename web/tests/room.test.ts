@@ -131,6 +131,15 @@ test('the viewer may undo their own last move, not another player’s', () => {
   expect(room.mayUndo).toBe(true);
 });
 
+test('nobody moves during an intermission, and a press names the update that it answers', () => {
+  update(4, { summary: summary({ intermission: { code: 'round', seq: 4, ends_at: null } }) });
+  expect([room.intermission?.code, room.mayAct]).toEqual(['round', false]);
+  void room.continue();
+  expect(FakeSocket.last.sent.at(-1)).toMatchObject({ t: 'continue', at_seq: 4 });
+  update(5, { summary: summary() });
+  expect([room.intermission, room.mayAct]).toEqual([null, true]);
+});
+
 test('sitting down and standing up are told by a new welcome', () => {
   expect([room.isSeated, room.isHost, room.isAwaited]).toEqual([true, true, true]);
   FakeSocket.last.say({ t: 'welcome', protocol: 1, version: '0', table: 'x', seat: null, name: 'Anna' });

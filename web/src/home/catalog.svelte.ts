@@ -7,6 +7,7 @@ class Catalog {
   games = $state.raw<GameInfo[]>([]);
   levels = $state.raw<string[]>([]);
   clocks = $state.raw<string[]>([]);
+  paces = $state.raw<string[]>([]);
   visibilities = $state.raw<string[]>([]);
   #asked: Promise<void> | null = null;
 
@@ -16,6 +17,7 @@ class Catalog {
         this.games = answer.games.toSorted((one, other) => aboutGame(one.id).order - aboutGame(other.id).order);
         this.levels = answer.levels;
         this.clocks = answer.clocks;
+        this.paces = answer.paces;
         this.visibilities = answer.visibilities;
       },
       (problem: unknown) => {

@@ -45,13 +45,14 @@ export async function makeTable(game: string, seats: number): Promise<void> {
 }
 
 /** Opens a table with the options of another one that is full. */
-export async function openOneLike({ game, seats, options, clock, visibility, hints }: TableSummary): Promise<void> {
-  await open({ game, seats: seats.length, options, clock, visibility, hints, sit: true });
+export async function openOneLike({ game, seats, options, clock, visibility, hints, pace = 'none' }: TableSummary): Promise<void> {
+  await open({ game, seats: seats.length, options, clock, visibility, hints, pace, sit: true });
 }
 
+/** People need time to read: one person alone as much as they like, several a calm time. */
 async function open(table: NewTable): Promise<void> {
   try {
-    const made = await post<NewTableAnswer>('/api/tables', { ...table, nonce: randomId() });
+    const made = await post<NewTableAnswer>('/api/tables', { pace: table.start ? 'wait' : 'calm', ...table, nonce: randomId() });
     settings.keep({ lastGame: table.game });
     router.go(`/t/${made.table}`);
   } catch (problem) {

@@ -1,4 +1,4 @@
-import type { TableSummary } from '../types/summary';
+import type { IntermissionSummary, TableSummary } from '../types/summary';
 import type { Bye, HintAnswer, PreviewAnswer, Refused, Step, Update, Welcome } from '../types/protocol';
 import { ServerClock } from './clock.svelte';
 import { randomId } from './ids';
@@ -90,7 +90,12 @@ export class Room<View = unknown> {
   get mayAct(): boolean {
     const summary = this.summary;
     if (!summary || this.seat === null || this.link !== 'open') return false;
-    return summary.phase === 'playing' && !summary.paused && !summary.seats[this.seat]?.is_stand_in;
+    return summary.phase === 'playing' && !summary.paused && !summary.intermission && !summary.seats[this.seat]?.is_stand_in;
+  }
+
+  /** The table waits for its readers: what the last move led to stays until they have seen it. */
+  get intermission(): IntermissionSummary | null {
+    return (this.mode === 'play' && this.summary?.intermission) || null;
   }
 
   /** Another player has written something the viewer has not seen. */
@@ -135,6 +140,11 @@ export class Room<View = unknown> {
 
   undo(): Promise<Answer> {
     return this.ask({ t: 'undo' });
+  }
+
+  /** Enough read. The table goes on when everybody has said so, or when its time is over. */
+  continue(): Promise<Answer> {
+    return this.ask({ t: 'continue', at_seq: this.seq });
   }
 
   sit(seat: number | null = null, name: string | null = null): Promise<Answer> {

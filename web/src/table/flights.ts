@@ -12,8 +12,8 @@ const SLACK_MS = 250;
 const EASE = 'cubic-bezier(.3,0,.1,1)';
 const OUTLINE_MS = 1000;
 
-/** The position and element of each thing. The same element has only moved within its row. */
-export type Positions = Map<string, { rect: DOMRect; element?: Element }>;
+/** The position and element of each thing, and the `data-slides` around it. The same element has only moved within its row. */
+export type Positions = Map<string, { rect: DOMRect; element?: Element; home?: Element | null }>;
 
 /** The flying copies, by the element they land on. */
 const flying = new Map<HTMLElement, HTMLElement>();
@@ -22,7 +22,7 @@ export function positionsIn(root: HTMLElement): Positions {
   const positions: Positions = new Map();
   for (const element of root.querySelectorAll<HTMLElement>('[data-fly]')) {
     const rect = (flying.get(element) ?? element).getBoundingClientRect();
-    if (rect.width) positions.set(element.dataset['fly']!, { rect, element });
+    if (rect.width) positions.set(element.dataset['fly']!, { rect, element, home: homeOf(element) });
   }
   return positions;
 }
@@ -40,11 +40,23 @@ export function flyFrom(before: Positions, root: HTMLElement): void {
     if (!to.width || Math.hypot(dx, dy) < 4) continue;
     if (motionIsReduced()) {
       if (old.element !== element) outline(element);
+    } else if (old.home && old.home === homeOf(element)) {
+      slide(element, to, dx, dy);
     } else if (!document.hidden) {
       fly(element, root, to, dx, dy, from.width / to.width, late);
       late = Math.min(LATEST_MS, late + NEXT_MS);
     }
   }
+}
+
+function homeOf(element: Element): Element | null {
+  return element.closest('[data-slides]');
+}
+
+/** Inside a `data-slides`, such as a hand in two rows, what lies behind stays behind: the thing itself moves, not a copy above everything. */
+function slide(element: HTMLElement, to: DOMRect, dx: number, dy: number): void {
+  const zoom = element.offsetWidth ? to.width / element.offsetWidth : 1;
+  element.animate([{ transform: `translate(${dx / zoom}px, ${dy / zoom}px)` }, { transform: 'none' }], { duration: FLIGHT_MS, easing: EASE });
 }
 
 function fly(element: HTMLElement, root: HTMLElement, to: DOMRect, dx: number, dy: number, scale: number, delay: number): void {

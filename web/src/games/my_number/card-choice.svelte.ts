@@ -1,6 +1,5 @@
 import { play } from '../../app/sounds';
 import type { Room } from '../../net/room.svelte';
-import { signed } from '../../text/format';
 import { t } from '../../text/texts.svelte';
 import type { Card, View } from '../../types/games/my_number';
 import type { Advice } from '../../types/protocol';
@@ -21,7 +20,7 @@ export class CardChoice {
 
   /** While the score of a round is shown, the new hand is not dealt yet. */
   get hand(): Card[] {
-    return this.animation.scene?.old?.hand ?? this.#view.hand;
+    return this.animation.scene?.hand ?? this.#view.hand;
   }
 
   get chosen(): number | null {
@@ -42,10 +41,9 @@ export class CardChoice {
   };
 
   get text(): string {
-    const { choice, seat } = this.#view;
+    const { choice } = this.#view;
     const chosen = this.chosen;
-    const score = seat === null ? null : this.#view.players[seat]!.last_score;
-    if (this.animation.scene?.kind === 'scored' && score) return t('my_number-scored', { points: score.points, bonus: signed(score.bonus) });
+    if (this.animation.scene?.hand) return t('web-continue');
     if (chosen === null) return t('my_number-choose');
     if (choice?.number === chosen) return t('my_number-waiting', { card: chosen });
     return choice ? t('my_number-play-instead', { card: chosen }) : t('my_number-play', { card: chosen });
@@ -54,8 +52,7 @@ export class CardChoice {
   /** Absent when nothing can be pressed. */
   get press(): (() => void) | undefined {
     const { choice, moves } = this.#view;
-    if (this.animation.scene?.kind === 'scored') return this.animation.skip;
-    if (this.animation.scene?.old) return undefined;
+    if (this.animation.scene?.hand) return () => this.animation.skip();
     const move = moves.find(([, card]) => card === this.chosen);
     if (!move || choice?.number === move[1]) return undefined;
     return () => {

@@ -2,10 +2,14 @@ import { motionIsReduced } from '../../app/motion';
 import { play } from '../../app/sounds';
 import type { Room } from '../../net/room.svelte';
 import { beforeViewChange, changeWithFlights } from '../../table/frame.svelte';
+import { onIntermissionEnd } from '../../table/intermission.svelte';
 import type { View } from '../../types/games/my_number';
-import { isTurn, scenesOf, type Scene } from './scenes';
+import { isTurn, scenesOf, scoredScene, type Scene } from './scenes';
 
-/** Shows a turn scene by scene. Another player's choice does not stop it; the next turn takes its place. */
+/**
+ * Shows a turn scene by scene. Another player's choice does not stop it; the next turn takes its place. The score of a round stays
+ * until the intermission is over; without one, for a few seconds.
+ */
 export class TurnAnimation {
   #scenes = $state.raw<Scene[]>([]);
   #at = $state(0);
@@ -13,9 +17,10 @@ export class TurnAnimation {
 
   /** Call while a component is created. */
   constructor(private readonly roomOf: () => Room<View>) {
+    onIntermissionEnd(roomOf, () => this.#scenes.length && this.#go(this.#scenes.length));
     beforeViewChange(roomOf, (change) => {
       if (change.before && !change.isReset && isTurn(change.before, change.after)) this.#start(scenesOf(change.before, change.after));
-      else if (change.isReset) this.#end();
+      else if (change.isReset) this.#reset(change.after);
     });
     $effect(() => () => this.#stop());
   }
@@ -24,11 +29,23 @@ export class TurnAnimation {
     return this.#scenes[this.#at] ?? null;
   }
 
-  /** A tap goes to the end at once; from there another tap leaves the score of a round. */
-  skip = (): void => {
+  /** A tap goes to the end at once; from there another tap leaves the score of a round, unless the table waits. False: nothing to skip. */
+  skip = (): boolean => {
+    if (!this.scene || this.#isHeld) return false;
     const scored = this.#scenes.findIndex((scene) => scene.kind === 'scored');
     this.#go(scored > this.#at ? scored : this.#scenes.length);
+    return true;
   };
+
+  /** The table waits until everybody has read the score. */
+  get #isHeld(): boolean {
+    return this.scene?.kind === 'scored' && this.roomOf().intermission !== null;
+  }
+
+  #reset(view: View): void {
+    this.#end();
+    if (this.roomOf().intermission) this.#scenes = [scoredScene(view)];
+  }
 
   #start(scenes: Scene[]): void {
     this.#stop();
@@ -41,7 +58,7 @@ export class TurnAnimation {
 
   #wait(): void {
     const ms = this.scene?.ms;
-    if (ms !== undefined) this.#timer = setTimeout(() => this.#go(this.#at + 1), ms);
+    if (ms !== undefined && !this.#isHeld) this.#timer = setTimeout(() => this.#go(this.#at + 1), ms);
   }
 
   #go(to: number): void {

@@ -78,6 +78,10 @@ my_number-view-running_total = With this round
 my_number-view-margin = Decided by
 
 my_number-subtitle = round { $round } of { $rounds } · turn { $turn } of { $turns }
+my_number-subtitle-scored = round { $round } of { $rounds } · the score
+my_number-points-short = points
+my_number-last-cards = The last card of each hand counts too.
+my_number-next-hand = Your collection becomes your new hand, with one more card.
 my_number-round = Round { $round }
 my_number-bonus = bonus
 my_number-sheet = Score sheet
@@ -117,10 +121,6 @@ my_number-choose = Choose a card
 my_number-play = Play { $card }
 my_number-play-instead = Play { $card } instead
 my_number-waiting = { $card } is chosen; you may still change it
-my_number-scored = { $points } { $points ->
-    [one] point
-   *[other] points
-}, bonus { $bonus }. Continue
 my_number-takes = plays { $played } and takes { $taken }
 my_number-why-close = { $points ->
     [one] One point

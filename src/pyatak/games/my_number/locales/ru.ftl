@@ -79,6 +79,10 @@ my_number-view-running_total = Вместе с этим раундом
 my_number-view-margin = Что решило
 
 my_number-subtitle = раунд { $round } из { $rounds } · ход { $turn } из { $turns }
+my_number-subtitle-scored = раунд { $round } из { $rounds } · подсчёт
+my_number-points-short = очки
+my_number-last-cards = Последняя карта каждого тоже считается.
+my_number-next-hand = Ваша коллекция станет новой рукой, и придёт ещё одна карта.
 my_number-round = Раунд { $round }
 my_number-bonus = бонус
 my_number-sheet = Таблица очков
@@ -120,11 +124,6 @@ my_number-choose = Выберите карту
 my_number-play = Сыграть { $card }
 my_number-play-instead = Сыграть { $card } вместо неё
 my_number-waiting = Выбрана { $card }; её ещё можно сменить
-my_number-scored = { $points } { $points ->
-    [one] очко
-    [few] очка
-   *[many] очков
-}, бонус { $bonus }. Дальше
 my_number-takes = играет { $played } и забирает { $taken }
 my_number-why-close = { $player } отстаёт на { $points } { $points ->
     [one] очко

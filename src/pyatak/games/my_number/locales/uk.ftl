@@ -79,6 +79,10 @@ my_number-view-running_total = Разом із цим раундом
 my_number-view-margin = Що вирішило
 
 my_number-subtitle = раунд { $round } з { $rounds } · хід { $turn } з { $turns }
+my_number-subtitle-scored = раунд { $round } з { $rounds } · підрахунок
+my_number-points-short = очки
+my_number-last-cards = Остання карта кожного теж рахується.
+my_number-next-hand = Ваша колекція стане новою рукою, і прийде ще одна карта.
 my_number-round = Раунд { $round }
 my_number-bonus = бонус
 my_number-sheet = Таблиця очок
@@ -120,11 +124,6 @@ my_number-choose = Оберіть карту
 my_number-play = Зіграти { $card }
 my_number-play-instead = Зіграти { $card } замість неї
 my_number-waiting = Обрано { $card }; її ще можна змінити
-my_number-scored = { $points } { $points ->
-    [one] очко
-    [few] очки
-   *[many] очок
-}, бонус { $bonus }. Далі
 my_number-takes = грає { $played } і забирає { $taken }
 my_number-why-close = { $player } відстає на { $points } { $points ->
     [one] очко

@@ -188,8 +188,6 @@ podelim-do-discard = { $colour ->
     }
 podelim-do-joker = Joker on { $number }
 podelim-count = Who has the most?
-podelim-go-on = Continue
-podelim-to-result = To the result
 podelim-sheet-caption = numbers held most of, each worth its own value
 podelim-why-close = { $points ->
         [one] One point

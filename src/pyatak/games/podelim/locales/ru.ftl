@@ -195,8 +195,6 @@ podelim-do-discard = { $colour ->
     }
 podelim-do-joker = Джокер на { $number }
 podelim-count = У кого больше всех?
-podelim-go-on = Дальше
-podelim-to-result = К итогам
 podelim-sheet-caption = числа с перевесом, каждое по своей цене
 podelim-why-close = { $player } отстаёт на { $points ->
         [one] { $points } очко

@@ -195,8 +195,6 @@ podelim-do-discard = { $colour ->
     }
 podelim-do-joker = Джокер на { $number }
 podelim-count = У кого найбільше?
-podelim-go-on = Далі
-podelim-to-result = До підсумків
 podelim-sheet-caption = числа з перевагою, кожне за своєю ціною
 podelim-why-close = { $player } відстає на { $points ->
         [one] { $points } очко
