@@ -3,7 +3,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserType, expect, sync_playwright
 
 from browser.person import SITS_DOWN_MS, Person, Persons
 from browser.visitor import Arrive, Visitor
@@ -22,12 +22,21 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """The machine's Chromium; Playwright's own where it has none."""
+def chromium() -> Iterator[BrowserType]:
     with sync_playwright() as playwright:
-        one = playwright.chromium.launch(executable_path=shutil.which("chromium") or shutil.which("google-chrome"), args=QUIET)
-        yield one
-        one.close()
+        yield playwright.chromium
+
+
+def launch(chromium: BrowserType, *flags: str) -> Browser:
+    """The machine's Chromium; Playwright's own where it has none."""
+    return chromium.launch(executable_path=shutil.which("chromium") or shutil.which("google-chrome"), args=[*QUIET, *flags])
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: BrowserType) -> Iterator[Browser]:
+    one = launch(chromium)
+    yield one
+    one.close()
 
 
 @pytest.fixture

@@ -86,6 +86,8 @@ WAY = """(selector) => {
     return ways.sort((one, other) => Math.abs(one) - Math.abs(other))[0] ?? null;
 }"""
 """How many times Tab, or with a minus Shift+Tab, to the nearest thing of a kind; null: there is none."""
+HAS_ANSWERED = "localStorage.getItem('pyatak-settings') ?? localStorage.setItem('pyatak-settings', '{\"offered\": true}')"
+"""Somebody who was asked about sounds before."""
 BRASS = ".primary[aria-disabled=false]"
 SAYS_ELSE = f"document.querySelector('{BRASS}')?.textContent !== details[0]"
 SITS_DOWN_MS = 45_000
@@ -98,13 +100,15 @@ Persons = Callable[..., "Person"]
 
 
 class Person:
-    """A browser of one's own; on narrow screens it is touched. Who plays `by_keys` never points at anything."""
+    """A browser of one's own; on narrow screens it is touched. Who plays `by_keys` never points at anything. Only a `newcomer` is
+    asked about sounds."""
 
     def __init__(self, browser: Browser, address: str, width: int, height: int, **options: Any) -> None:
         self.address = address
         self.by_keys = options.pop("by_keys", False)
         self.is_touched = width < 1000
         still = options.pop("still", False)
+        is_newcomer = options.pop("newcomer", False)
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
             locale=options.pop("locale", "en"),
@@ -112,6 +116,8 @@ class Person:
             has_touch=self.is_touched,
             **options,
         )
+        if not is_newcomer:
+            self.context.add_init_script(HAS_ANSWERED)
         self.page = self.context.new_page()
         self.page.set_default_timeout(SITS_DOWN_MS)
         self.complaints: list[str] = []
@@ -236,9 +242,14 @@ class Person:
         found = {}
         for width in WIDTHS:
             self.page.set_viewport_size({"width": width, "height": 900})
-            self.page.evaluate(TWO_FRAMES)
-            if beyond := self.page.evaluate(TOO_WIDE):
+            if beyond := self.beyond():
                 found[width] = beyond
+        return found
+
+    def beyond(self) -> list[str]:
+        """What goes over the edge of this screen; nothing should."""
+        self.page.evaluate(TWO_FRAMES)
+        found: list[str] = self.page.evaluate(TOO_WIDE)
         return found
 
     def covered(self) -> list[str]:

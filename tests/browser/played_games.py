@@ -30,9 +30,14 @@ finished_once = cache(finished_game)
 
 def goes_on_near_the_end(person: Person, game: str, seats: int, pace: str = "none", **options: str | int) -> None:
     """The person takes the first seat of a game that is nearly over, when it is their turn; beginners play the others."""
+    goes_on_at(person, PLAYED, game, seats, pace, **options)
+
+
+def goes_on_at(person: Person, part: float, game: str, seats: int, pace: str = "none", **options: str | int) -> None:
+    """The same when this part of the game is over."""
     table = f"{person.address}/api/tables/{finished_once(person.address, game, seats, **options)}"
     record = pyatak.Record.from_text(person.page.request.get(f"{table}/record").text())
-    moves = next(number for number in range(int(PLAYED * len(record.moves)), -1, -1) if _is_first_seats_turn(record, number))
+    moves = next(number for number in range(int(part * len(record.moves)), -1, -1) if _is_first_seats_turn(record, number))
     made = person.page.request.post(f"{table}/fork", data={"moves": moves, "seat": 0, "level": "beginner", "pace": pace}).json()
     person.page.goto(f"{person.address}/t/{made['table']}")
     person.page.locator(".frame").first.wait_for()

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from browser import autoplay
 from browser.conftest import QUIET
+from browser.person import HAS_ANSWERED
 from server.harness import AT_HOME, running
 
 PHONE, TIGHT, DESKTOP, TV = (390, 844, 2), (360, 760, 2), (1440, 900, 1), (1920, 1080, 1)
@@ -29,14 +30,16 @@ class Studio:
 
     def person(self, size: tuple[int, int, int] = PHONE, language: str = "en", *, dark: bool = False) -> Page:
         width, height, scale = size
-        page = self.browser.new_context(
+        context = self.browser.new_context(
             viewport={"width": width, "height": height},
             device_scale_factor=scale,
             locale=language,
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce",
             base_url=self.address,
-        ).new_page()
+        )
+        context.add_init_script(HAS_ANSWERED)
+        page = context.new_page()
         page.request.get("/api/me")
         return page
 

@@ -9,6 +9,9 @@ interface Kept {
   theme: Theme;
   language: Language | null;
   sounds: boolean;
+  vibration: boolean;
+  /** Sounds and vibration have been offered: once is enough. */
+  offered: boolean;
   /** The game whose lid is large on a phone. */
   lastGame: string;
   chatMuted: boolean;
@@ -24,7 +27,18 @@ interface Kept {
 export const MIXED = 'mixed';
 
 const PLACE = 'pyatak-settings';
-const FRESH: Kept = { theme: 'system', language: null, sounds: false, lastGame: '', chatMuted: false, level: MIXED, seats: {}, address: '' };
+const FRESH: Kept = {
+  theme: 'system',
+  language: null,
+  sounds: false,
+  vibration: false,
+  offered: false,
+  lastGame: '',
+  chatMuted: false,
+  level: MIXED,
+  seats: {},
+  address: '',
+};
 
 function read(): Kept {
   try {
@@ -65,6 +79,15 @@ class Settings {
 
   get sounds(): boolean {
     return this.#kept.sounds;
+  }
+
+  get vibration(): boolean {
+    return this.#kept.vibration;
+  }
+
+  /** Whether to ask about sounds and vibration. */
+  get offersSounds(): boolean {
+    return !this.#kept.offered && !this.#kept.sounds && !this.#kept.vibration;
   }
 
   get chatMuted(): boolean {

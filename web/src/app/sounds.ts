@@ -51,6 +51,14 @@ export function play(sound: Sound, amount = 1): void {
   for (const one of score(sound, amount)) make(context, one);
 }
 
+const TURN_MS = 60;
+export const canVibrate = 'vibrate' in navigator;
+
+/** Lets the phone vibrate shortly if that is switched on. */
+export function vibrate(): void {
+  if (settings.vibration && canVibrate) navigator.vibrate(TURN_MS);
+}
+
 function make(audio: AudioContext, one: Strike): void {
   const start = audio.currentTime + one.at;
   const end = start + one.ms / 1000;

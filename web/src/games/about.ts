@@ -6,6 +6,8 @@ export interface About {
   minutes: string;
   /** The number of bots for a single player. */
   bots: number;
+  /** The options that help a newcomer in a game against bots. */
+  options?: Record<string, string | number>;
 }
 
 const FOUND = import.meta.glob<{ default: About }>('./*/about.ts', { eager: true });

@@ -12,7 +12,8 @@ import { catalog } from './catalog.svelte';
 /** Opens a table with bots of the chosen level in all other seats and starts the game. */
 export async function playBots(game: GameInfo): Promise<void> {
   const seats = seatsFor(game);
-  await open({ game: game.id, seats, bots: botsOf(settings.level, catalog.levels, seats - 1), sit: true, start: true });
+  const { options } = aboutGame(game.id);
+  await open({ game: game.id, seats, bots: botsOf(settings.level, catalog.levels, seats - 1), options, sit: true, start: true });
 }
 
 /** The seats last played with, at first those that suit a single player. */

@@ -1,4 +1,4 @@
-import { play } from '../app/sounds';
+import { play, vibrate } from '../app/sounds';
 import type { Room } from '../net/room.svelte';
 import { t } from '../text/texts.svelte';
 import { announcer } from '../ui/announce.svelte';
@@ -28,6 +28,7 @@ export function announceTable(room: Room): void {
     if (awaited && !wasAwaited) {
       announcer.say(t('web-your-turn'), true);
       play('turn');
+      vibrate();
     }
     wasAwaited = awaited;
   });

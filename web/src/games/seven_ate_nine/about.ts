@@ -1,3 +1,3 @@
 import type { About } from '../about';
 
-export default { order: 4, minutes: '7–9', bots: 2 } satisfies About;
+export default { order: 4, minutes: '7–9', bots: 2, options: { sums: 'shown' } } satisfies About;
