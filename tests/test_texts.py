@@ -22,7 +22,7 @@ from pyatak.server import reachability
 from pyatak.table.model import CLOCKS, PACES, REACTIONS, VISIBILITIES
 from text_keys import SOURCES, WEB, Enumerations, filled, python_files, web_files
 
-DRAWN_APART = {"seat", "players", "moves", "tries", "to_act", "over", "winners"}
+DRAWN_APART = {"seat", "players", "moves", "tries", "to_act", "over", "winners", "leaders", "tallies"}
 """Fields of a view that every screen draws in its own way, without a name."""
 
 
@@ -110,10 +110,10 @@ def shared_families() -> Enumerations:
     }
 
 
-ABOUT_EVERY_GAME = {"{}-title", "{}-line", "{}-option-{}", "{}-option-{}-{}", "{}-view-{}"}
+ABOUT_EVERY_GAME = {"{}-title", "{}-line", "{}-option-{}", "{}-option-{}-{}", "{}-view-{}", "{}-tally"}
 ABOUT_EVERY_GAME |= {"{}-news-{}", "{}-move-{}", "{}-refusal-{}", "{}-about", "{}-rules-{}", "{}-rules-{}-example"}
 """What the shared code asks of every game's catalogue."""
-NO_TEXTS = {"guest-{}", "pyatak-{}", "{}-{}"}
+NO_TEXTS = {"guest-{}", "pyatak-{}", "{}-{}", "{}-you"}
 """Templates of other things: names of files, and keys of lists on a page."""
 
 
@@ -125,7 +125,7 @@ def rule_parts() -> set[str]:
 def keys_of_game(game_id: str) -> set[str]:
     """What the shared code asks of this game's catalogue, by `ABOUT_EVERY_GAME`."""
     info, files = pyatak.game(game_id).info, python_files(SOURCES / "games" / game_id)
-    keys = {"title", "line", "about", *(f"rules-{part}{more}" for part in rule_parts() for more in ("", "-example"))}
+    keys = {"title", "line", "about", "tally", *(f"rules-{part}{more}" for part in rule_parts() for more in ("", "-example"))}
     for option in info.options:
         keys |= {f"option-{option.name}", *(f"option-{option.name}-{value}" for value in option.values)}
     views = importlib.import_module(f"pyatak.games.{game_id}.view")
@@ -135,7 +135,15 @@ def keys_of_game(game_id: str) -> set[str]:
         codes = text_keys.first_arguments(files, called)
         assert codes, f"no {called} is found in the rules"
         keys |= {f"{kind}-{code}" for code in codes}
-    return {f"{game_id}-{key}" for key in keys}
+    return with_you({f"{game_id}-{key}" for key in keys})
+
+
+def with_you(keys: set[str]) -> set[str]:
+    """A line of the log about a player has a second text, for that player."""
+    said = messages("en")
+    log = {key for key in keys if re.match(r"log-|\w+-news-", key) and key in said}
+    details = {key: {one.id.name for one in inside(said[key], fluent.VariableReference)} for key in log}  # type: ignore[attr-defined]
+    return {*keys, *(f"{key}-you" for key in log if "player" in details[key])}
 
 
 def families_of_game(game_id: str) -> Enumerations:
@@ -157,7 +165,9 @@ def check(there: set[str], asked_for: set[str], written_out: Iterable[str]) -> N
 def test_every_shared_text_is_asked_for_and_none_is_missing() -> None:
     there = {key for key in messages("en") if not key.startswith(tuple(f"{game_id}-" for game_id in pyatak.game_ids()))}
     files, pages = shared_python(), web_files(WEB, WEB / "types")
-    check(there, all_filled(shared_families()), text_keys.python_strings(files) | text_keys.web_strings(pages))
+    written_out = text_keys.python_strings(files) | text_keys.web_strings(pages)
+    about_you = with_you({key for key in written_out if key.startswith("log-")}) - written_out
+    check(there, all_filled(shared_families()) | about_you, written_out)
 
 
 @each_game

@@ -12,7 +12,7 @@ function viewOf(top: number, hand: number[], laidBy: number | null = null): View
   const players = [0, 1].map((seat) => ({ seat, in_hand: hand.length, in_pile: 9, left: 9, laid_top: seat === laidBy }));
   const lays = hand.map((_, place): [number, number, null] => [100 + hand[place]!, place, null]);
   const moves = { lays, draw: null, last_card: { move: null, too_many: 9 } };
-  return { seat: 0, top: card(1), top_number: top, below: [], in_centre: top, wanted: [], stops: 0, restarted: 0, players, hand: hand.map(card), moves, ending: null, to_act: [0, 1], over: false, winners: [] };
+  return { seat: 0, top: card(1), top_number: top, below: [], in_centre: top, wanted: [], stops: 0, restarted: 0, players, hand: hand.map(card), moves, ending: null, to_act: [0, 1], over: false, winners: [], leaders: [0], tallies: [] };
 }
 
 let asked: [number, number | null][];

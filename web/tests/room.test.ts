@@ -25,7 +25,7 @@ const summary = (change: Partial<TableSummary> = {}): TableSummary => ({
   commitment: '',
   ...change,
 });
-const step = (seq: number, seat: number | null = 0): Step => ({ seq, at: 0, lines: [{ key: `line-${seq}`, details: {} }], seat, action: null });
+const step = (seq: number, seat: number | null = 0): Step => ({ seq, at: 0, lines: [{ key: `line-${seq}`, details: {} }], seat, action: null, round: 0, turn: 0 });
 
 let room: Room<View>;
 let refusals: Refused[];
@@ -152,4 +152,17 @@ test('clocks use the server’s time', () => {
   expect(room.clock.read()).toBe(1_060_000);
   vi.setSystemTime(1_001_000);
   expect(room.clock.read()).toBe(1_061_000);
+});
+
+test('what an animation still shows is not told before it ends', () => {
+  update(4, { view: { turn: 2 }, steps: [step(4)] });
+  update(5, { view: { turn: 3 }, steps: [step(5)] });
+  const tell = room.hold();
+  update(6, { view: { turn: 4 }, steps: [step(6)] });
+  expect(room.told.map((one) => one.seq)).toEqual([4]);
+  expect(room.toldView).toEqual({ turn: 2 });
+  tell();
+  tell();
+  expect(room.told).toBe(room.log);
+  expect(room.toldView).toEqual({ turn: 4 });
 });

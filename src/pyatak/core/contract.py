@@ -224,3 +224,6 @@ class Rules(Protocol):
 
     def news(self, before: State, after: State) -> list[News]:
         """What happened between two sights of the same viewer, one move apart."""
+
+    def round_and_turn(self, state: State) -> tuple[int, int]:
+        """The round and the turn, from 1, by which a log is grouped; 0 where a game has none. Everybody knows them."""

@@ -21,6 +21,11 @@ def side_of(_state: State, seat: int) -> int:
     return seat
 
 
+def round_and_turn(_state: State) -> tuple[int, int]:
+    """There are no rounds and no turns."""
+    return 0, 0
+
+
 @rule
 def analyse(_state: State, _found: State) -> None:
     """There is nothing to analyse."""

@@ -38,7 +38,7 @@ def test_news_of_a_turn() -> None:
     """R6.1 R6.4 R6.6"""
     state = two()
     assert told(state, "lay 7d on A") == ["P0 lays 7♦ on A."]
-    assert told(state, "end") == ["P0 ends the turn with 1 tile: +3.", "P1 gets a bonus: +1."]
+    assert told(state, "end") == ["P0: 7♦ A. +3.", "P1 gets a bonus: +1."]
 
 
 def test_news_of_an_exchange_say_how_many_to_everybody() -> None:
@@ -50,7 +50,7 @@ def test_news_of_an_exchange_say_how_many_to_everybody() -> None:
 def test_news_of_claims() -> None:
     """R6.7"""
     state = two(claimed=1)
-    assert told(state, "lay 7d on A", "end") == ["P0 ends the turn with 1 tile: +3."], "noticing is up to P1"
+    assert told(state, "lay 7d on A", "end") == ["P0: 7♦ A. +3."], "noticing is up to P1"
     late = state.copy()
     assert told(state, "claim") == ["P1 claims the bonus: +1."]
     assert told(late, legal(late)[-2])[0] == "P1 misses a bonus of 1 point."
@@ -61,7 +61,7 @@ def test_news_of_the_end() -> None:
     state = two(pawn="58 20", turns=8, laid_in="7 8")
     assert told(state, "lay 7d on A", "end")[-1].startswith("A pawn is across the line")
     state = second_of_a_round(pawn="58 59", claimed=1)
-    assert told(state, "lay 7d on A", "end") == ["P0 ends the turn with 1 tile: +3.", "P1 gets a bonus: +1."]
+    assert told(state, "lay 7d on A", "end") == ["P0: 7♦ A. +3.", "P1 gets a bonus: +1."]
     state = GAME.new(2, 0)
     while not GAME.is_over(state):
         heard = told(state, next(move for move in legal(state) if move.startswith("exchange")))

@@ -49,6 +49,10 @@ export class Room<View = unknown> {
   pending = $state(0);
   /** In a replay with all hands open: each seat's view. The page draws the hands then, and the table leaves them out. */
   openViews = $state.raw<View[] | null>(null);
+  /** How many animations still show what the newest steps led to, and what was told before them. */
+  #holds = $state(0);
+  #heldSeq = $state(0);
+  #heldView = $state.raw<View | null>(null);
   /** The last chat message the viewer has seen; null until the first update. */
   #chatRead = $state<number | null>(null);
   #socket: TableSocket | null = null;
@@ -96,6 +100,26 @@ export class Room<View = unknown> {
   /** The table waits for its readers: what the last move led to stays until they have seen it. */
   get intermission(): IntermissionSummary | null {
     return (this.mode === 'play' && this.summary?.intermission) || null;
+  }
+
+  /** The log, without what the cards are still showing: nothing tells a result before they do. */
+  get told(): Step[] {
+    return this.#holds ? this.log.filter((step) => step.seq <= this.#heldSeq) : this.log;
+  }
+
+  /** The view that goes with `told`. */
+  get toldView(): View | null {
+    return this.#holds ? this.#heldView : this.view;
+  }
+
+  /** Keeps the newest steps untold while an animation shows them; the answer ends it. Call before the page shows the change. */
+  hold(): () => void {
+    this.#holds += 1;
+    let isOver = false;
+    return () => {
+      if (!isOver) this.#holds -= 1;
+      isOver = true;
+    };
   }
 
   /** Another player has written something the viewer has not seen. */
@@ -188,6 +212,10 @@ export class Room<View = unknown> {
     this.#chatRead ??= this.#chatEnd;
     if (message.whole) this.log = [];
     const known = this.log.at(-1)?.seq ?? 0;
+    if (!this.#holds) {
+      this.#heldSeq = known;
+      this.#heldView = this.view;
+    }
     const steps = message.steps.filter((step) => step.seq > known);
     if (steps.length) this.log = [...this.log, ...steps].slice(-LOG_KEPT);
     if (message.view || message.places) this.show(changed(this.view, message) as View, steps, message.whole);

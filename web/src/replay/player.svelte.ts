@@ -81,7 +81,7 @@ export class Player {
 }
 
 function stepOf(frame: Replay['frames'][number], index: number): Step {
-  return { seq: index + 1, at: 0, lines: frame.lines, seat: frame.seat, action: frame.action };
+  return { seq: index + 1, at: 0, lines: frame.lines, seat: frame.seat, action: frame.action, round: frame.round, turn: frame.turn };
 }
 
 /** The summary of the table at that frame: its players, and whose turn it was. */

@@ -13,8 +13,8 @@ export function announceTable(room: Room): void {
 
   $effect(() => {
     if (!room.summary) return;
-    const fresh = room.log.filter((step) => step.seq > spoken);
-    spoken = room.log.at(-1)?.seq ?? spoken;
+    const fresh = room.told.filter((step) => step.seq > spoken);
+    spoken = room.told.at(-1)?.seq ?? spoken;
     if (!isHere) {
       isHere = true; // the log before the viewer joined is not spoken
       return;

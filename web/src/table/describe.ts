@@ -5,7 +5,7 @@ import type { TableSummary } from '../types/summary';
 import { nameOf } from './names';
 
 /** Left out: what the frame shows anyway, and what can be pressed. */
-const APART = new Set(['seat', 'moves', 'tries', 'to_act', 'over', 'winners', 'players']);
+const APART = new Set(['seat', 'moves', 'tries', 'to_act', 'over', 'winners', 'leaders', 'tallies', 'players']);
 
 type Fields = Record<string, unknown>;
 

@@ -1,12 +1,16 @@
 import type { TableSummary } from '../types/summary';
 import type { Line, Step } from '../types/protocol';
-import { t } from '../text/texts.svelte';
+import { t, texts } from '../text/texts.svelte';
 import { nameOf } from './names';
 
-/** A sentence of the log in the reader's language. The server leaves out the names of bots. */
+/** A sentence of the log in the reader's language; one about the reader says "you". The server leaves out the names of bots. */
 export function lineText(line: Line, summary: TableSummary | null): string {
   const details = { ...line.details };
-  if ('player' in details && !details['player'] && typeof details['seat'] === 'number') details['player'] = nameOf(summary, details['seat']);
+  const { seat } = details;
+  if (typeof seat === 'number' && 'player' in details) {
+    if (seat === summary?.you && texts.has(`${line.key}-you`)) return t(`${line.key}-you`, details);
+    details['player'] ||= nameOf(summary, seat);
+  }
   return t(line.key, details);
 }
 

@@ -138,6 +138,9 @@ export interface Frame {
   move: Line | null;
   /** What happened, as the viewer was told; with all hands open, as the mover was. */
   lines: Line[];
+  /** The round of the game in which it happened, from 1; 0: the game has none. */
+  round: number;
+  turn: number;
 }
 
 /** A sentence of the log: the text of `key` with `details`. A detail `player` is the name of the player at `seat`; it is empty for a bot, which has a name in the reader's language. */

@@ -234,6 +234,9 @@ export interface Step {
   seat: number | null;
   /** The move, where this viewer may know it: only the mover does. */
   action: number | null;
+  /** The round of the game in which it happened, from 1; 0: the game has none. */
+  round: number;
+  turn: number;
 }
 
 /** A sentence of the log: the text of `key` with `details`. A detail `player` is the name of the player at `seat`; it is empty for a bot, which has a name in the reader's language. */

@@ -10,7 +10,7 @@ from pyatak.games.face_to_face.layout import LAYOUT, SEAT_COUNT
 from pyatak.games.face_to_face.notation import move_text, move_words, news, why_not
 from pyatak.games.face_to_face.sight import hide, imagine
 from pyatak.games.face_to_face.turn import ACTIONS, apply, legal_actions, seats_to_act
-from pyatak.games.face_to_face.view import own_fields, spectator_view
+from pyatak.games.face_to_face.view import own_fields, round_and_turn, spectator_view
 
 INFO = Info(
     id="face_to_face",
@@ -48,6 +48,7 @@ __all__ = [
     "move_words",
     "news",
     "own_fields",
+    "round_and_turn",
     "scores",
     "seats_to_act",
     "side_of",

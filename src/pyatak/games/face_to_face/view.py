@@ -8,6 +8,7 @@ import msgspec
 from pyatak.core.bits import count, members
 from pyatak.core.hot_rules import HotRules
 from pyatak.core.rule import State
+from pyatak.core.standing import leading
 from pyatak.games.face_to_face.components import BACK_JUMP, CARDS, HAND_SIZE, LOWEST, METALS, ROW_DOWN, ROW_UP, TOPS
 from pyatak.games.face_to_face.dealing import cards_to_draw
 from pyatak.games.face_to_face.ending import ending_of, is_over, leaves_last_single
@@ -77,6 +78,10 @@ class View(msgspec.Struct, frozen=True, gc=False):
     over: bool
     ending: Ending | None
     winners: list[int]
+    leaders: list[int]
+    """Who is ahead now; after the end, the winners."""
+    tallies: list[dict[str, int]]
+    """What each player has reached, as the game counts it: the text is `face_to_face-tally`."""
 
 
 ROW_CARDS = [(ROW_UP, ROW_DOWN - 1), (ROW_DOWN, LOWEST)]
@@ -100,15 +105,22 @@ def own_fields(shared: View, sight: State, seat: int, hot_rules: HotRules) -> di
     }
 
 
+def round_and_turn(state: State) -> tuple[int, int]:
+    """There are turns only."""
+    return 0, int(state[TURN])
+
+
 def spectator_view(sight: State, _hot_rules: HotRules) -> View:
     """What everybody sees."""
+    won = members(int(sight[WINNER]))
+    players = [_player(sight, one) for one in range(SEAT_COUNT)]
     return View(
         seat=None,
         turn=int(sight[TURN]),
         cards_of_each=CARDS,
         full_hand=HAND_SIZE,
         row_cards=ROW_CARDS,
-        players=[_player(sight, one) for one in range(SEAT_COUNT)],
+        players=players,
         hand=[],
         jump_pairs=[],
         lays=[],
@@ -117,7 +129,9 @@ def spectator_view(sight: State, _hot_rules: HotRules) -> View:
         to_act=members(seats_to_act(sight)),
         over=is_over(sight),
         ending=Ending(ENDINGS[ending_of(sight)]) if is_over(sight) else None,
-        winners=members(int(sight[WINNER])),
+        winners=won,
+        leaders=won or leading([player.laid for player in players]),
+        tallies=[{"laid": player.laid, "left": player.to_go} for player in players],
     )
 
 

@@ -11,7 +11,7 @@ from pyatak.games.my_number.notation import move_text, move_words, news, why_not
 from pyatak.games.my_number.scoring import scores, winners
 from pyatak.games.my_number.sight import hide, imagine
 from pyatak.games.my_number.turn import ACTIONS, apply, is_over, legal_actions, seats_to_act
-from pyatak.games.my_number.view import own_fields, spectator_view
+from pyatak.games.my_number.view import own_fields, round_and_turn, spectator_view
 
 INFO = Info(
     id="my_number",
@@ -53,6 +53,7 @@ __all__ = [
     "move_words",
     "news",
     "own_fields",
+    "round_and_turn",
     "scores",
     "seats_to_act",
     "side_of",

@@ -9,6 +9,7 @@ from pyatak.core.bits import count, members
 from pyatak.core.contract import Move
 from pyatak.core.hot_rules import HotRules
 from pyatak.core.rule import State
+from pyatak.core.standing import leading
 from pyatak.games.my_number.components import CARD_DATA, CARDS_OF, COLUMNS, FIRST_HAND, GOAL_DATA, ROUNDS
 from pyatak.games.my_number.components import COLOURS as COLOUR_NAMES
 from pyatak.games.my_number.layout import (
@@ -144,6 +145,10 @@ class View(msgspec.Struct, frozen=True, gc=False):
     to_act: list[int]
     over: bool
     winners: list[int]
+    leaders: list[int]
+    """Who is ahead now; after the end, the winners."""
+    tallies: list[dict[str, int]]
+    """What each player has reached, as the game counts it: the text is `my_number-tally`."""
     margin: Margin | None
     """Only when the game is over and one player alone has won."""
 
@@ -155,10 +160,17 @@ def own_fields(shared: View, sight: State, seat: int, _hot_rules: HotRules) -> d
     return {"seat": seat, "hand": _cards(hand), "choice": CARDS.get(choice), "moves": moves}
 
 
+def round_and_turn(state: State) -> tuple[int, int]:
+    """R3 A turn is one card from everybody."""
+    return min(round_of(state), ROUNDS), count(int(state[COLLECTION])) + 1
+
+
 def spectator_view(sight: State, _hot_rules: HotRules) -> View:
     """What everybody sees."""
     cells = tuple(sight)
     rounds = min(round_of(sight), ROUNDS)
+    won = members(winners(sight))
+    players = [_player(one, cells[:HAND], cells[HAND + one : OPEN_GOALS : MOST_SEATS]) for one in range(seats_of(sight))]
     turns = FIRST_HAND + rounds - 2
     return View(
         seat=None,
@@ -168,13 +180,15 @@ def spectator_view(sight: State, _hot_rules: HotRules) -> View:
         turns=turns,
         row=_cards(cells[ROW]),
         goals=[_goal(goal) for goal in members(cells[OPEN_GOALS])],
-        players=[_player(one, cells[:HAND], cells[HAND + one : OPEN_GOALS : MOST_SEATS]) for one in range(seats_of(sight))],
+        players=players,
         hand=[],
         choice=None,
         moves=[],
         to_act=members(seats_to_act(sight)),
         over=is_over(sight),
-        winners=members(winners(sight)),
+        winners=won,
+        leaders=won or leading([player.running_total for player in players]),
+        tallies=[{"points": player.running_total} for player in players],
         margin=_margin(sight) if is_over(sight) else None,
     )
 

@@ -13,7 +13,7 @@ from pyatak.games.numbers.notation import move_text, move_words, why_not
 from pyatak.games.numbers.scoring import is_over, scores, side_of, winners
 from pyatak.games.numbers.sight import hide
 from pyatak.games.numbers.turn import ACTIONS, CLAIM, SLOTS, apply, legal_actions, seats_to_act
-from pyatak.games.numbers.view import own_fields, spectator_view
+from pyatak.games.numbers.view import own_fields, round_and_turn, spectator_view
 
 
 def _most_moves(seats: int) -> int:
@@ -74,6 +74,7 @@ __all__ = [
     "move_words",
     "news",
     "own_fields",
+    "round_and_turn",
     "scores",
     "seats_to_act",
     "side_of",

@@ -1,6 +1,6 @@
 """The news after a move, from two sights of one viewer."""
 
-from pyatak.core.bits import count, lowest
+from pyatak.core.bits import count, lowest, members
 from pyatak.core.contract import News
 from pyatak.core.rule import State
 from pyatak.games.numbers.components import IDLE_ROUNDS, SQUARE_NAMES, SQUARES
@@ -35,6 +35,11 @@ def news(before: State, after: State) -> list[News]:
     return told + _end_news(before, after)
 
 
+def _where(sight: State) -> str:
+    """The tiles of the turn and their squares: "7♥ A, 3♣ D"."""
+    return ", ".join(f"{TILES[int(sight[TOP + square])]} {SQUARE_NAMES[square]}" for square in members(int(sight[LAID])))
+
+
 def _missed(before: State, after: State) -> list[News]:
     """R6.7 Bonuses that were offered and are gone without a step of the pawn."""
     return [
@@ -54,7 +59,7 @@ def _turn_news(before: State, after: State) -> list[News]:
         told = [News("exchanged", {"seat": seat, "tiles": int(after[EXCHANGED])})]
     else:
         points = count(int(after[LAST_SCORED]))
-        told = [News("scored", {"seat": seat, "tiles": count(int(before[LAID])), "points": points})]
+        told = [News("scored", {"seat": seat, "where": _where(before), "points": points})]
         others = [other for other in range(seats_of(after)) if other != seat]
         told += _gains("bonus", before, after, others)
     if covered := sum(count(int(before[COVERED + square])) for square in range(SQUARES) if not after[COVERED + square]):

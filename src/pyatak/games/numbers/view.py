@@ -8,6 +8,7 @@ import msgspec
 from pyatak.core.bits import count, has, members
 from pyatak.core.hot_rules import HotRules
 from pyatak.core.rule import State
+from pyatak.core.standing import leading
 from pyatak.games.numbers.analysis import COUNTED, GROUPS, MAY_END
 from pyatak.games.numbers.combinations import bonus_for
 from pyatak.games.numbers.components import (
@@ -43,7 +44,7 @@ from pyatak.games.numbers.layout import (
     team_of,
 )
 from pyatak.games.numbers.moves import moves_of
-from pyatak.games.numbers.scoring import has_crossed, is_over, winners
+from pyatak.games.numbers.scoring import has_crossed, is_over, winners, winning_teams
 from pyatak.games.numbers.turn import seats_to_act
 from pyatak.games.numbers.view_types import PLACES as PLACE_TOKENS
 from pyatak.games.numbers.view_types import TILES as TILE_TOKENS
@@ -76,6 +77,10 @@ class View(msgspec.Struct, frozen=True, gc=False):
     to_act: list[int]
     over: bool
     winners: list[int]
+    leaders: list[int]
+    """Who is ahead now; after the end, the winners."""
+    tallies: list[dict[str, int]]
+    """What each player has reached, as the game counts it: the text is `numbers-tally`."""
     margin: Margin | None
     """Only when the game is over and one player alone has won."""
 
@@ -92,9 +97,17 @@ def own_fields(shared: View, sight: State, seat: int, hot_rules: HotRules) -> di
     return {"seat": seat, "rack": players[seat].rack, "moves": moves_of(sight, seat, hot_rules), "players": players}
 
 
+def round_and_turn(state: State) -> tuple[int, int]:
+    """Turns are counted in each round."""
+    turns, seats = int(state[TURNS]), seats_of(state)
+    return turns // seats + 1, turns % seats + 1
+
+
 def spectator_view(sight: State, hot_rules: HotRules) -> View:
     """What everybody sees."""
     over = is_over(sight)
+    won = members(winners(sight)) if over else []
+    players = [_player_of(sight, one) for one in range(seats_of(sight))]
     covered = [count(tiles) for tiles in sight[COVERED : COVERED + SQUARES]]
     return View(
         seat=None,
@@ -109,12 +122,21 @@ def spectator_view(sight: State, hot_rules: HotRules) -> View:
         this_turn=_outcome(sight, hot_rules.analyse(sight)) if sight[LAID] else None,
         last_turn=_last_turn(sight) if sight[TURNS] else None,
         last_round=has_crossed(sight),
-        players=[_player_of(sight, one) for one in range(seats_of(sight))],
+        players=players,
         to_act=members(seats_to_act(sight)),
         over=over,
-        winners=members(winners(sight)) if over else [],
+        winners=won,
+        leaders=won or _leaders(sight),
+        tallies=[{"square": player.pawn} for player in players],
         margin=_margin(sight) if over else None,
     )
+
+
+def _leaders(sight: State) -> list[int]:
+    """R8.5 The farthest pawn. R9.6 With teams, the better team."""
+    if sight[TEAMS]:
+        return members(winning_teams(sight))
+    return leading([int(sight[PAWN + seat]) for seat in range(seats_of(sight))])
 
 
 def _margin(sight: State) -> Margin | None:

@@ -13,7 +13,7 @@ from pyatak.games.podelim.notation import move_text, move_words, why_not
 from pyatak.games.podelim.scoring import scores, winners
 from pyatak.games.podelim.sight import hide, imagine
 from pyatak.games.podelim.turn import ACTIONS, apply, is_over, legal_actions, seats_to_act
-from pyatak.games.podelim.view import own_fields, spectator_view
+from pyatak.games.podelim.view import own_fields, round_and_turn, spectator_view
 
 INFO = Info(
     id="podelim",
@@ -46,6 +46,7 @@ __all__ = [
     "move_words",
     "news",
     "own_fields",
+    "round_and_turn",
     "scores",
     "seats_to_act",
     "side_of",

@@ -8,6 +8,7 @@ import msgspec
 from pyatak.core.bits import has, members
 from pyatak.core.hot_rules import HotRules
 from pyatak.core.rule import State
+from pyatak.core.standing import leading
 from pyatak.games.podelim.components import CARDS_IN_ALL, COLOURS, JOKER, KINDS, MOST_SEATS, ROUNDS, ROW_SIZE, VALUES
 from pyatak.games.podelim.layout import (
     CARDS,
@@ -86,6 +87,10 @@ class View(msgspec.Struct, frozen=True, gc=False):
     to_act: list[int]
     over: bool
     winners: list[int]
+    leaders: list[int]
+    """Who is ahead now; after the end, the winners."""
+    tallies: list[dict[str, int]]
+    """What each player has reached, as the game counts it: the text is `podelim-tally`."""
     margin: Margin | None
     """Only when the game is over and one player alone has won."""
 
@@ -102,10 +107,17 @@ def own_fields(_shared: View, sight: State, seat: int, hot_rules: HotRules) -> d
     return {"seat": seat, "vote": BALLOTS[vote_of(int(sight[VOTES]), seat)], "moves": moves_of(sight, seat, hot_rules)}
 
 
+def round_and_turn(state: State) -> tuple[int, int]:
+    """A round is one row; its cuts and votes are not counted."""
+    return int(state[ROUND]), 0
+
+
 def spectator_view(sight: State, _hot_rules: HotRules) -> View:
     """What everybody sees."""
     cells = tuple(sight)
     seats = seats_of(sight)
+    won = members(winners(sight))
+    players = [_player(sight, one) for one in range(seats)]
     row, fate, edges, waiting = cells[ROW], cells[FATE], cells[EDGES], cells[WAITING]
     return View(
         seat=None,
@@ -122,10 +134,12 @@ def spectator_view(sight: State, _hot_rules: HotRules) -> View:
         last_vote=shown_parts(sight) if cells[LAST_VOTES] else [],
         last_row=_places(cells[LAST_ROW], cells[LAST_FATE], places_in(cells[LAST_ROW])),
         majorities=_standing(sight)[0],
-        players=[_player(sight, one) for one in range(seats)],
+        players=players,
         to_act=members(seats_to_act(sight)),
         over=is_over(sight),
-        winners=members(winners(sight)),
+        winners=won,
+        leaders=won or leading([player.points for player in players]),
+        tallies=[{"points": player.points} for player in players],
         margin=_margin(sight) if is_over(sight) else None,
     )
 

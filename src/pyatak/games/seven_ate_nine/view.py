@@ -9,6 +9,7 @@ from pyatak.core.bits import has, members
 from pyatak.core.contract import Move
 from pyatak.core.hot_rules import HotRules
 from pyatak.core.rule import State
+from pyatak.core.standing import leading
 from pyatak.games.seven_ate_nine.centre import card_at, fitting_now, is_covered, top_card, top_number
 from pyatak.games.seven_ate_nine.components import COLOUR_OF_STEP, KIND_DATA, KINDS, wanted_numbers
 from pyatak.games.seven_ate_nine.heaps import copies
@@ -112,6 +113,10 @@ class View(msgspec.Struct, frozen=True, gc=False):
     """The seats that can act, as far as the viewer may know: a hidden hand may always hold a card that fits."""
     over: bool
     winners: list[int]
+    leaders: list[int]
+    """Who is ahead now; after the end, the winners."""
+    tallies: list[dict[str, int]]
+    """What each player has reached, as the game counts it: the text is `seven_ate_nine-tally`."""
 
 
 CARDS = [Card(card.number, card.step, COLOUR_OF_STEP[card.step]) for card in KIND_DATA]
@@ -134,6 +139,8 @@ def spectator_view(sight: State, _hot_rules: HotRules) -> View:
     """What everybody sees."""
     centre, over, covered = sight[IN_CENTRE], is_over(sight), is_covered(sight)
     top = None if covered else top_card(sight)
+    won = members(winners(sight))
+    players = [_player(sight, one) for one in range(seats_of(sight))]
     return View(
         seat=None,
         top=None if top is None else CARDS[top],
@@ -143,13 +150,15 @@ def spectator_view(sight: State, _hot_rules: HotRules) -> View:
         wanted=list(wanted_numbers(top)) if sight[SUMS_SHOWN] and top is not None else [],
         stops=sight[STOPS],
         restarted=sight[JUST_MOVED],
-        players=[_player(sight, one) for one in range(seats_of(sight))],
+        players=players,
         hand=[],
         moves=None,
         ending=Ending(ENDINGS[sight[ENDED]]) if over else None,
         to_act=[] if covered else members(seats_to_act(sight)),
         over=over,
-        winners=members(winners(sight)),
+        winners=won,
+        leaders=won or leading([-player.left for player in players]),
+        tallies=[{"left": player.left} for player in players],
     )
 
 

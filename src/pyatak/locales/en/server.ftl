@@ -40,7 +40,7 @@ log-stood = Seat { SEAT($seat) } is free
 log-host_changed = { $player } is the host now
 log-arranged = The host changed the table’s options
 log-started = Game { $number } begins
-log-won = { $player } wins with { $points }
+log-won = { $player } wins
 log-undone = { $player } takes back the last move
 log-went_away = { $player } is away
 log-came_here = { $player } is back
@@ -55,3 +55,19 @@ log-locked = { $player } plays a wrong card
 log-bot_failed = { $player } cannot think and plays any legal move
 
 refusal-bad_preview = A preview takes 1 to { $most } moves.
+
+# The same, told to the player it is about.
+log-sat-you = You sit down
+log-host_changed-you = You are the host now
+log-won-you = You win
+log-undone-you = You take back your last move
+log-went_away-you = You were away
+log-came_here-you = You are back
+log-taken_over-you = A bot plays for you
+log-returned-you = You play again
+log-resigned-you = You resign
+log-wished_rematch-you = You would like to play again
+log-paused-you = You pause the game
+log-resumed-you = You resume the game
+log-beaten-you = You were { $ms } ms too late
+log-locked-you = You played a wrong card

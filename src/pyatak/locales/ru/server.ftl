@@ -40,7 +40,7 @@ log-stood = Место { SEAT($seat) } свободно
 log-host_changed = Теперь стол ведёт { $player }
 log-arranged = Настройки стола изменены
 log-started = Начинается игра { $number }
-log-won = { $player } побеждает, счёт: { $points }
+log-won = Победа: { $player }
 log-undone = { $player } отменяет последний ход
 log-went_away = { $player }: нет у стола
 log-came_here = { $player } снова за столом
@@ -55,3 +55,19 @@ log-locked = { $player }: карта не подошла
 log-bot_failed = { $player }: подумать не удалось, сделан первый попавшийся ход
 
 refusal-bad_preview = Заранее можно посмотреть от 1 до { $most } ходов.
+
+# The same, told to the player it is about.
+log-sat-you = Вы садитесь за стол
+log-host_changed-you = Теперь хозяин стола — вы
+log-won-you = Победа ваша
+log-undone-you = Вы берёте последний ход назад
+log-went_away-you = Вас нет у стола
+log-came_here-you = Вы снова за столом
+log-taken_over-you = За вас играет бот
+log-returned-you = Вы снова в игре
+log-resigned-you = Вы сдаётесь
+log-wished_rematch-you = Вы хотите сыграть ещё раз
+log-paused-you = Вы ставите игру на паузу
+log-resumed-you = Вы продолжаете игру
+log-beaten-you = Вы опоздали на { $ms } мс
+log-locked-you = Ваша карта не подошла

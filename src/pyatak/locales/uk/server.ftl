@@ -40,7 +40,7 @@ log-stood = Місце { SEAT($seat) } вільне
 log-host_changed = Тепер стіл веде { $player }
 log-arranged = Налаштування столу змінено
 log-started = Починається гра { $number }
-log-won = { $player } перемагає, рахунок: { $points }
+log-won = Перемога: { $player }
 log-undone = { $player } скасовує останній хід
 log-went_away = { $player }: немає за столом
 log-came_here = { $player } знову за столом
@@ -55,3 +55,19 @@ log-locked = { $player }: карта не підійшла
 log-bot_failed = { $player }: подумати не вдалося, зроблено перший-ліпший хід
 
 refusal-bad_preview = Наперед можна подивитися від 1 до { $most } ходів.
+
+# The same, told to the player it is about.
+log-sat-you = Ви сідаєте за стіл
+log-host_changed-you = Тепер господар столу — ви
+log-won-you = Перемога ваша
+log-undone-you = Ви берете останній хід назад
+log-went_away-you = Вас немає за столом
+log-came_here-you = Ви знову за столом
+log-taken_over-you = За вас грає бот
+log-returned-you = Ви знову у грі
+log-resigned-you = Ви здаєтеся
+log-wished_rematch-you = Ви хочете зіграти ще раз
+log-paused-you = Ви ставите гру на паузу
+log-resumed-you = Ви продовжуєте гру
+log-beaten-you = Ви запізнилися на { $ms } мс
+log-locked-you = Ваша карта не підійшла

@@ -41,6 +41,9 @@ class Frame(msgspec.Struct, frozen=True):
     """The same for people."""
     lines: list[Line] = []
     """What happened, as the viewer was told; with all hands open, as the mover was."""
+    round: int = 0
+    """The round of the game in which it happened, from 1; 0: the game has none."""
+    turn: int = 0
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -134,11 +137,12 @@ def _replay(ended: Ended, seat: int | None) -> Replay:
     frames = [Frame([game.view(state, one) for one in viewers])]
     for mover, action in kept.moves:
         before = state.copy()
+        moment = game.rules.round_and_turn(state)
         text, words = game.move_text(state, mover, action), move_line(game, state, mover, action)
         game.apply(state, mover, action)
         news = game.news(before, state, mover if seat is None else seat)
         lines = news_lines(kept.game, table.names, news)
-        frames.append(Frame([game.view(state, one) for one in viewers], mover, action, text, words, lines))
+        frames.append(Frame([game.view(state, one) for one in viewers], mover, action, text, words, lines, *moment))
     names, options = list(table.names), dict(table.dealt_options)
     return Replay(
         kept.game,

@@ -79,6 +79,9 @@ class Step(msgspec.Struct, frozen=True):
     """Who moved."""
     action: int | None = None
     """The move, where this viewer may know it: only the mover does."""
+    round: int = 0
+    """The round of the game in which it happened, from 1; 0: the game has none."""
+    turn: int = 0
 
 
 class Update(_Message, frozen=True, kw_only=True, tag="update"):

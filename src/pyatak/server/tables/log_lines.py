@@ -63,7 +63,7 @@ def lines_of(before: Table | None, after: Table, event: Any) -> list[Line]:
     if isinstance(event, on.Started):
         return [Line("log-started", {"number": after.game_number})]
     if isinstance(event, on.Finished):
-        return [_line("log-won", after, seat, points=event.scores[seat]) for seat in event.winners]
+        return [_line("log-won", after, seat) for seat in event.winners]
     if isinstance(event, on.Arranged):
         return [Line("log-arranged", {})]
     if (key := SEATED.get(type(event))) and event.seat is not None:

@@ -43,6 +43,8 @@ class RecentEvent(NamedTuple):
     old: State | None = None
     new: State | None = None
     """The state before and after a move whose log lines differ by viewer."""
+    moment: tuple[int, int] = (0, 0)
+    """The round and the turn in which it happened."""
 
 
 class TableViews:
@@ -101,10 +103,13 @@ class TableViews:
     def _describe(self, transition: Transition) -> RecentEvent:
         before, after, stored = transition
         if not isinstance(stored.event, on.Moved) or before is None:
-            return RecentEvent(stored, _encode(lines_of(before, after, stored.event)))
+            moment = (0, 0) if after.state is None else self.game.rules.round_and_turn(after.state)
+            return RecentEvent(stored, _encode(lines_of(before, after, stored.event)), moment=moment)
+        moment = self.game.rules.round_and_turn(before.position)
         if not self.game.info.same_news:
-            return RecentEvent(stored, None, after.names, before.state, self._position(after))
-        return RecentEvent(stored, _encode(self._news(self.public, before.position, after.position, None, after.names)))
+            return RecentEvent(stored, None, after.names, before.state, self._position(after), moment)
+        news = self._news(self.public, before.position, after.position, None, after.names)
+        return RecentEvent(stored, _encode(news), moment=moment)
 
     def _position(self, table: Table) -> State | None:
         """What lies on the table. A covered position is kept: the same one is not shown twice."""
@@ -195,5 +200,6 @@ class TableViews:
             encoded = _encode(self._news(viewer_state, recent.old, recent.new, viewer.seat, recent.names))
         lines = cast(list[Line], msgspec.Raw(encoded))
         if isinstance(event, on.Moved):
-            return Step(stored.seq, stored.at, lines, event.seat, event.action if event.seat == viewer.seat else None)
-        return Step(stored.seq, stored.at, lines)
+            action = event.action if event.seat == viewer.seat else None
+            return Step(stored.seq, stored.at, lines, event.seat, action, *recent.moment)
+        return Step(stored.seq, stored.at, lines, None, None, *recent.moment)

@@ -14,6 +14,8 @@ export class TurnAnimation {
   #scenes = $state.raw<Scene[]>([]);
   #at = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The log and the standing wait for the cards. */
+  #tell: (() => void) | null = null;
 
   /** Call while a component is created. */
   constructor(private readonly roomOf: () => Room<View>) {
@@ -52,11 +54,13 @@ export class TurnAnimation {
     if (motionIsReduced()) scenes = scenes.filter((scene) => scene.kind === 'scored');
     if (!scenes.length) return this.#end();
     play('reveal');
+    this.#tell = this.roomOf().hold();
     this.#scenes = scenes;
     this.#wait();
   }
 
   #wait(): void {
+    if (this.scene?.kind === 'scored') this.#tell?.();
     const ms = this.scene?.ms;
     if (ms !== undefined && !this.#isHeld) this.#timer = setTimeout(() => this.#go(this.#at + 1), ms);
   }
@@ -72,6 +76,7 @@ export class TurnAnimation {
 
   #stop(): void {
     clearTimeout(this.#timer);
+    this.#tell?.();
     this.#scenes = [];
     this.#at = 0;
   }

@@ -22,13 +22,16 @@ export class Reveal {
   /** The view before the votes, of which everything else tells meanwhile. */
   #before = $state.raw<View | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The log and the standing wait for the count. */
+  #tell: (() => void) | null = null;
 
   /** Call while a component is created. */
   constructor(private readonly roomOf: () => Room<View>) {
     onIntermissionEnd(roomOf, () => this.#end());
     beforeViewChange(roomOf, ({ before, after, isReset }) => {
-      if (isReset || !before) this.#reset(after);
-      else if (votesOpened(before, after)) this.#open(before, after);
+      if (isReset || !before) return this.#reset(after);
+      if (after.over && !before.over) this.#tell = this.roomOf().hold();
+      if (votesOpened(before, after)) this.#open(before, after);
       else if (!this.votes && after.over && !before.over) this.#count();
     });
     onViewChange(roomOf, (before, after, root) => {
@@ -58,6 +61,7 @@ export class Reveal {
 
   #stop(): void {
     clearTimeout(this.#timer);
+    this.#tell?.();
     this.votes = null;
     this.counted = null;
     this.#before = null;
@@ -111,6 +115,7 @@ export class Reveal {
   #stay(counted: number): void {
     clearTimeout(this.#timer);
     this.counted = counted;
+    if (counted === VALUES) this.#tell?.();
     if (counted === VALUES && !this.roomOf().intermission) this.#timer = setTimeout(() => this.#finish(), TOTAL_MS);
   }
 
@@ -124,6 +129,7 @@ export class Reveal {
     clearTimeout(this.#timer);
     this.votes = null;
     this.counted = VALUES;
+    this.#tell?.();
     this.roomOf().endSeen = true;
   }
 }

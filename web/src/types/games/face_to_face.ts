@@ -20,6 +20,10 @@ export interface View {
   over: boolean;
   ending: Ending | null;
   winners: number[];
+  /** Who is ahead now; after the end, the winners. */
+  leaders: number[];
+  /** What each player has reached, as the game counts it: the text is `face_to_face-tally`. */
+  tallies: (Record<string, number>)[];
 }
 
 export interface Player {

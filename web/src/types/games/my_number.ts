@@ -15,6 +15,10 @@ export interface View {
   to_act: number[];
   over: boolean;
   winners: number[];
+  /** Who is ahead now; after the end, the winners. */
+  leaders: number[];
+  /** What each player has reached, as the game counts it: the text is `my_number-tally`. */
+  tallies: (Record<string, number>)[];
   /** Only when the game is over and one player alone has won. */
   margin: Margin | null;
 }

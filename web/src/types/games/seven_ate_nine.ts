@@ -22,6 +22,10 @@ export interface View {
   to_act: number[];
   over: boolean;
   winners: number[];
+  /** Who is ahead now; after the end, the winners. */
+  leaders: number[];
+  /** What each player has reached, as the game counts it: the text is `seven_ate_nine-tally`. */
+  tallies: (Record<string, number>)[];
 }
 
 /** A card. Its colour only repeats what its step says. */

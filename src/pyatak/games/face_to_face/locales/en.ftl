@@ -31,6 +31,7 @@ face_to_face-move-help = { $direction ->
    *[other] { $card } on your rival’s descending pile
 }
 face_to_face-move-end = the end of the turn
+face_to_face-tally = { $laid } played, { $left } left
 face_to_face-news-laid = { $direction ->
     [up] { $player } plays { $card } on the ascending pile, over { $covered }.
    *[down] { $player } plays { $card } on the descending pile, over { $covered }.
@@ -150,3 +151,24 @@ face_to_face-why-all_laid = { $count ->
 }
 face_to_face-why-stuck = { $player } could not play two cards and had { $count } to go.
 face_to_face-why-last_single = { $player } had a single last card and { $count } to go.
+
+# The same, told to the player it is about.
+face_to_face-news-laid-you = { $direction ->
+    [up] You play { $card } on your ascending pile, over { $covered }.
+   *[down] You play { $card } on your descending pile, over { $covered }.
+}
+face_to_face-news-jumped-you = { $direction ->
+    [up] You jump back from { $covered } to { $card } on your ascending pile.
+   *[down] You jump back from { $covered } to { $card } on your descending pile.
+}
+face_to_face-news-helped-you = { $direction ->
+    [up] You help: { $card } over { $covered } on your rival’s ascending pile.
+   *[down] You help: { $card } over { $covered } on your rival’s descending pile.
+}
+face_to_face-news-drew-you = You end your turn: { $laid } { $laid ->
+    [one] card
+   *[other] cards
+} played, { $drew } drawn.
+face_to_face-news-finished-you = You play your last card and win.
+face_to_face-news-stuck-you = You cannot play two cards and lose. Your hand: { $hand }.
+face_to_face-news-last_single-you = You have a single last card, { $hand }, and lose: a turn has at least two.

@@ -31,6 +31,7 @@ face_to_face-move-help = { $direction ->
    *[other] { $card } на убывающую стопку соперника
 }
 face_to_face-move-end = конец хода
+face_to_face-tally = выложено { $laid }, осталось { $left }
 face_to_face-news-laid = { $direction ->
     [up] { $player } кладёт { $card } на возрастающую стопку поверх { $covered }.
    *[down] { $player } кладёт { $card } на убывающую стопку поверх { $covered }.
@@ -161,3 +162,29 @@ face_to_face-why-all_laid = { $player }: { $count ->
 }.
 face_to_face-why-stuck = { $player } не может положить две карты; осталось { $count }.
 face_to_face-why-last_single = { $player } остаётся с единственной картой; всего осталось { $count }.
+
+# The same, told to the player it is about.
+face_to_face-news-laid-you = { $direction ->
+    [up] Вы кладёте { $card } на свою возрастающую стопку поверх { $covered }.
+   *[down] Вы кладёте { $card } на свою убывающую стопку поверх { $covered }.
+}
+face_to_face-news-jumped-you = { $direction ->
+    [up] Вы прыгаете назад с { $covered } на { $card } в возрастающей стопке.
+   *[down] Вы прыгаете назад с { $covered } на { $card } в убывающей стопке.
+}
+face_to_face-news-helped-you = { $direction ->
+    [up] Вы помогаете: { $card } поверх { $covered } на возрастающей стопке соперника.
+   *[down] Вы помогаете: { $card } поверх { $covered } на убывающей стопке соперника.
+}
+face_to_face-news-drew-you = Вы заканчиваете ход: { $laid ->
+    [one] выложена { $laid } карта
+    [few] выложены { $laid } карты
+   *[many] выложено { $laid } карт
+}, { $drew ->
+    [0] добирать нечего
+    [one] взята { $drew }
+   *[many] взято { $drew }
+}.
+face_to_face-news-finished-you = Вы кладёте последнюю карту и побеждаете.
+face_to_face-news-stuck-you = Вы не можете положить две карты и проигрываете. В руке: { $hand }.
+face_to_face-news-last_single-you = Вы остаётесь с единственной картой { $hand } и проигрываете: за ход кладут не меньше двух.

@@ -31,6 +31,7 @@ face_to_face-move-help = { $direction ->
    *[other] { $card } на спадну стопку суперника
 }
 face_to_face-move-end = кінець ходу
+face_to_face-tally = викладено { $laid }, лишилося { $left }
 face_to_face-news-laid = { $direction ->
     [up] { $player } кладе { $card } на висхідну стопку поверх { $covered }.
    *[down] { $player } кладе { $card } на спадну стопку поверх { $covered }.
@@ -160,3 +161,28 @@ face_to_face-why-all_laid = { $player }: { $count ->
 }.
 face_to_face-why-stuck = { $player } не може покласти дві карти; лишилося { $count }.
 face_to_face-why-last_single = { $player } лишається з єдиною картою; усього лишилося { $count }.
+
+# The same, told to the player it is about.
+face_to_face-news-laid-you = { $direction ->
+    [up] Ви кладете { $card } на свою висхідну стопку поверх { $covered }.
+   *[down] Ви кладете { $card } на свою спадну стопку поверх { $covered }.
+}
+face_to_face-news-jumped-you = { $direction ->
+    [up] Ви стрибаєте назад із { $covered } на { $card } у висхідній стопці.
+   *[down] Ви стрибаєте назад із { $covered } на { $card } у спадній стопці.
+}
+face_to_face-news-helped-you = { $direction ->
+    [up] Ви допомагаєте: { $card } поверх { $covered } на висхідній стопці суперника.
+   *[down] Ви допомагаєте: { $card } поверх { $covered } на спадній стопці суперника.
+}
+face_to_face-news-drew-you = Ви закінчуєте хід: { $laid ->
+    [one] викладено { $laid } карту
+    [few] викладено { $laid } карти
+   *[many] викладено { $laid } карт
+}, { $drew ->
+    [0] добирати нема чого
+   *[many] взято { $drew }
+}.
+face_to_face-news-finished-you = Ви кладете останню карту й перемагаєте.
+face_to_face-news-stuck-you = Ви не можете покласти дві карти й програєте. У руці: { $hand }.
+face_to_face-news-last_single-you = Ви лишаєтеся з єдиною картою { $hand } і програєте: за хід кладуть щонайменше дві.

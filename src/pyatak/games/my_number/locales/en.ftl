@@ -15,6 +15,10 @@ my_number-option-goal_change-never = never: the same all game
 my_number-refusal-not_in_hand = Card { $card } is not in your hand. You hold: { $hand }.
 
 my_number-move-play = card { $card }
+my_number-tally = { $points } { $points ->
+    [one] point
+   *[other] points
+}
 my_number-news-took = { $player } plays { $played } and takes { $taken }.
 my_number-news-scored = { $player }: { $points } { $points ->
     [one] point
@@ -143,3 +147,10 @@ my_number-goal-short-11 = all five colours
 my_number-goal-short-12 = exactly three colours
 my_number-goal-short-13 = a column of three
 my_number-goal-short-14 = a column of four
+
+# The same, told to the player it is about.
+my_number-news-took-you = You play { $played } and take { $taken }.
+my_number-news-scored-you = You: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, bonus { $bonus } in this round.

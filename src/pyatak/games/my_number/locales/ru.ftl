@@ -15,6 +15,11 @@ my_number-option-goal_change-never = никогда: одни на всю игр
 my_number-refusal-not_in_hand = Карты { $card } нет у вас в руке. Ваши карты: { $hand }.
 
 my_number-move-play = карта { $card }
+my_number-tally = { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}
 my_number-news-took = { $player } играет { $played } и забирает { $taken }.
 my_number-news-scored = { $player }: { $points } { $points ->
     [one] очко
@@ -147,3 +152,11 @@ my_number-goal-short-11 = все пять цветов
 my_number-goal-short-12 = ровно три цвета
 my_number-goal-short-13 = столбец из трёх
 my_number-goal-short-14 = столбец из четырёх
+
+# The same, told to the player it is about.
+my_number-news-took-you = Вы играете { $played } и забираете { $taken }.
+my_number-news-scored-you = Вы: { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }, бонус { $bonus } за раунд.

@@ -15,6 +15,11 @@ my_number-option-goal_change-never = ніколи: одні на всю гру
 my_number-refusal-not_in_hand = Карти { $card } немає у вас у руці. Ваші карти: { $hand }.
 
 my_number-move-play = карта { $card }
+my_number-tally = { $points } { $points ->
+    [one] очко
+    [few] очки
+   *[many] очок
+}
 my_number-news-took = { $player } грає { $played } і забирає { $taken }.
 my_number-news-scored = { $player }: { $points } { $points ->
     [one] очко
@@ -147,3 +152,11 @@ my_number-goal-short-11 = усі п’ять кольорів
 my_number-goal-short-12 = рівно три кольори
 my_number-goal-short-13 = стовпець із трьох
 my_number-goal-short-14 = стовпець із чотирьох
+
+# The same, told to the player it is about.
+my_number-news-took-you = Ви граєте { $played } і забираєте { $taken }.
+my_number-news-scored-you = Ви: { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }, бонус { $bonus } за раунд.

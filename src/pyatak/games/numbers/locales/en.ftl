@@ -34,12 +34,9 @@ numbers-move-exchange = { $tiles ->
 }
 numbers-move-end = the end of the turn
 numbers-move-claim = the bonus claimed
+numbers-tally = square { $square }
 numbers-news-laid = { $player } lays { $tile } on { $square }.
-numbers-news-scored =
-    { $player } ends the turn with { $tiles ->
-        [one] { $tiles } tile
-       *[other] { $tiles } tiles
-    }: +{ $points }.
+numbers-news-scored = { $player }: { $where }. +{ $points }.
 numbers-news-exchanged =
     { $player } exchanges { $tiles ->
         [one] { $tiles } tile
@@ -186,3 +183,20 @@ numbers-why-close =
        *[other] { $steps } squares
     } ahead of { $player }.
 numbers-why-level = Level with { $player }; the winner laid a tile last.
+
+# The same, told to the player it is about.
+numbers-news-laid-you = You lay { $tile } on { $square }.
+numbers-news-scored-you = You: { $where }. +{ $points }.
+numbers-news-exchanged-you =
+    You exchange { $tiles ->
+        [one] { $tiles } tile
+       *[other] { $tiles } tiles
+    }.
+numbers-news-bonus-you = You get a bonus: +{ $points }.
+numbers-news-offered-you = You can claim a bonus: +{ $points }.
+numbers-news-claimed-you = You claim the bonus: +{ $points }.
+numbers-news-missed-you =
+    You miss a bonus of { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.

@@ -35,13 +35,9 @@ numbers-move-exchange = { $tiles ->
 }
 numbers-move-end = конец хода
 numbers-move-claim = бонус забран
+numbers-tally = клетка { $square }
 numbers-news-laid = { $player } кладёт { $tile } на { $square }.
-numbers-news-scored =
-    { $player } заканчивает ход, { $tiles ->
-        [one] { $tiles } плитка
-        [few] { $tiles } плитки
-       *[many] { $tiles } плиток
-    }: +{ $points }.
+numbers-news-scored = { $player }: { $where }. +{ $points }.
 numbers-news-exchanged =
     { $player } меняет { $tiles ->
         [one] { $tiles } плитку
@@ -202,3 +198,22 @@ numbers-why-close =
        *[other] { $steps } клетки
     }.
 numbers-why-level = { $player } на той же клетке, но последняя плитка — за победителем.
+
+# The same, told to the player it is about.
+numbers-news-laid-you = Вы кладёте { $tile } на { $square }.
+numbers-news-scored-you = Вы: { $where }. +{ $points }.
+numbers-news-exchanged-you =
+    Вы меняете { $tiles ->
+        [one] { $tiles } плитку
+        [few] { $tiles } плитки
+       *[many] { $tiles } плиток
+    }.
+numbers-news-bonus-you = Вы получаете бонус: +{ $points }.
+numbers-news-offered-you = Вы можете забрать бонус: +{ $points }.
+numbers-news-claimed-you = Вы забираете бонус: +{ $points }.
+numbers-news-missed-you =
+    Вы упускаете бонус: { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }.

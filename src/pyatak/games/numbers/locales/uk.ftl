@@ -35,13 +35,9 @@ numbers-move-exchange = { $tiles ->
 }
 numbers-move-end = кінець ходу
 numbers-move-claim = бонус забрано
+numbers-tally = клітинка { $square }
 numbers-news-laid = { $player } кладе { $tile } на { $square }.
-numbers-news-scored =
-    { $player } закінчує хід, { $tiles ->
-        [one] { $tiles } плитка
-        [few] { $tiles } плитки
-       *[many] { $tiles } плиток
-    }: +{ $points }.
+numbers-news-scored = { $player }: { $where }. +{ $points }.
 numbers-news-exchanged =
     { $player } обмінює { $tiles ->
         [one] { $tiles } плитку
@@ -202,3 +198,22 @@ numbers-why-close =
        *[other] { $steps } клітинки
     }.
 numbers-why-level = { $player } на тій самій клітинці, але остання плитка — за переможцем.
+
+# The same, told to the player it is about.
+numbers-news-laid-you = Ви кладете { $tile } на { $square }.
+numbers-news-scored-you = Ви: { $where }. +{ $points }.
+numbers-news-exchanged-you =
+    Ви обмінюєте { $tiles ->
+        [one] { $tiles } плитку
+        [few] { $tiles } плитки
+       *[many] { $tiles } плиток
+    }.
+numbers-news-bonus-you = Ви отримуєте бонус: +{ $points }.
+numbers-news-offered-you = Ви можете забрати бонус: +{ $points }.
+numbers-news-claimed-you = Ви забираєте бонус: +{ $points }.
+numbers-news-missed-you =
+    Ви втрачаєте бонус: { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }.

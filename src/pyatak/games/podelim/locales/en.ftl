@@ -29,6 +29,10 @@ podelim-move-discard = { $colour ->
    *[black] the black part discarded
 }
 podelim-move-joker = the joker to { $number }
+podelim-tally = { $points } { $points ->
+    [one] point
+   *[other] points
+}
 podelim-news-cut = { $player } cuts { $white } · { $light_blue } · { $black }.
 podelim-news-discarded = { $player } discards the { $colour ->
         [white] white
@@ -194,3 +198,29 @@ podelim-why-close = { $points ->
        *[other] { $points } points
     } ahead of { $player }.
 podelim-why-cards = Level on points with { $player }, but most cards of more numbers.
+
+# The same, told to the player it is about.
+podelim-news-cut-you = You cut { $white } · { $light_blue } · { $black }.
+podelim-news-discarded-you = You discard the { $colour ->
+        [white] white
+        [light_blue] light blue
+       *[black] black
+    } part: { $cards }.
+podelim-news-took-you = You take the { $colour ->
+        [white] white
+        [light_blue] light blue
+       *[black] black
+    } part: { $cards }.
+podelim-news-joker-you = You lay { $jokers ->
+        [one] a joker
+       *[other] { $jokers } jokers
+    } on { $number }.
+podelim-news-waits-you = You have no pile yet: { $jokers ->
+        [one] a joker waits
+       *[other] { $jokers } jokers wait
+    }.
+podelim-news-round-you = Round { $round }, you lead: { $cards }.
+podelim-news-scored-you = You: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, numbers you hold most of: { $cards }.

@@ -26,6 +26,11 @@ podelim-move-discard = { $colour ->
    *[black] чёрная часть в сброс
 }
 podelim-move-joker = джокер на { $number }
+podelim-tally = { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}
 podelim-news-cut = { $player } режет: { $white } · { $light_blue } · { $black }.
 podelim-news-discarded = { $player } сбрасывает { $colour ->
         [white] белую
@@ -202,3 +207,34 @@ podelim-why-close = { $player } отстаёт на { $points ->
        *[many] { $points } очков
     }.
 podelim-why-cards = { $player }: столько же очков, но чисел с перевесом меньше.
+
+# The same, told to the player it is about.
+podelim-news-cut-you = Вы режете: { $white } · { $light_blue } · { $black }.
+podelim-news-discarded-you = Вы сбрасываете { $colour ->
+        [white] белую
+        [light_blue] голубую
+       *[black] чёрную
+    } часть: { $cards }.
+podelim-news-took-you = Вы берёте { $colour ->
+        [white] белую
+        [light_blue] голубую
+       *[black] чёрную
+    } часть: { $cards }.
+podelim-news-joker-you = { $jokers ->
+        [one] Ваш джокер ложится на { $number }.
+       *[many] Ваши джокеры ложатся на { $number }: { $jokers }.
+    }
+podelim-news-waits-you = У вас пока нет стопок: { $jokers ->
+        [one] { $jokers } джокер ждёт
+        [few] { $jokers } джокера ждут
+       *[many] { $jokers } джокеров ждут
+    }.
+podelim-news-round-you = Раунд { $round }, ведёте вы: { $cards }.
+podelim-news-scored-you = Вы: { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }, перевес по { $cards ->
+        [one] { $cards } числу
+       *[many] { $cards } числам
+    }.

@@ -26,6 +26,11 @@ podelim-move-discard = { $colour ->
    *[black] чорна частина у скид
 }
 podelim-move-joker = джокер на { $number }
+podelim-tally = { $points } { $points ->
+    [one] очко
+    [few] очки
+   *[many] очок
+}
 podelim-news-cut = { $player } ріже: { $white } · { $light_blue } · { $black }.
 podelim-news-discarded = { $player } скидає { $colour ->
         [white] білу
@@ -202,3 +207,34 @@ podelim-why-close = { $player } відстає на { $points ->
        *[many] { $points } очок
     }.
 podelim-why-cards = { $player }: стільки ж очок, але чисел із перевагою менше.
+
+# The same, told to the player it is about.
+podelim-news-cut-you = Ви ріжете: { $white } · { $light_blue } · { $black }.
+podelim-news-discarded-you = Ви скидаєте { $colour ->
+        [white] білу
+        [light_blue] блакитну
+       *[black] чорну
+    } частину: { $cards }.
+podelim-news-took-you = Ви берете { $colour ->
+        [white] білу
+        [light_blue] блакитну
+       *[black] чорну
+    } частину: { $cards }.
+podelim-news-joker-you = { $jokers ->
+        [one] Ваш джокер лягає на { $number }.
+       *[many] Ваші джокери лягають на { $number }: { $jokers }.
+    }
+podelim-news-waits-you = У вас поки немає стосів: { $jokers ->
+        [one] { $jokers } джокер чекає
+        [few] { $jokers } джокери чекають
+       *[many] { $jokers } джокерів чекають
+    }.
+podelim-news-round-you = Раунд { $round }, ведете ви: { $cards }.
+podelim-news-scored-you = Ви: { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }, перевага за { $cards ->
+        [one] { $cards } числом
+       *[many] { $cards } числами
+    }.

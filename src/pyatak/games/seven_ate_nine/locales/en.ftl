@@ -20,6 +20,11 @@ seven_ate_nine-refusal-no_fit = { $card } does not fit on { $top }; { $lower } o
 seven_ate_nine-move-lay = { $card }
 seven_ate_nine-move-draw = a card from the pile
 seven_ate_nine-move-last_card = “Seven ate nine!”
+seven_ate_nine-tally = { $left ->
+    [0] no cards left
+    [one] { $left } card left
+   *[other] { $left } cards left
+}
 seven_ate_nine-news-laid = { $player }: “{ $number ->
     [1] One
     [2] Two
@@ -100,3 +105,22 @@ seven_ate_nine-called = “{ $number ->
     [10] Ten
    *[other] { $number }
 }!”
+
+# The same, told to the player it is about.
+seven_ate_nine-news-laid-you = You: “{ $number ->
+    [1] One
+    [2] Two
+    [3] Three
+    [4] Four
+    [5] Five
+    [6] Six
+    [7] Seven
+    [8] Eight
+    [9] Nine
+    [10] Ten
+   *[other] { $number }
+}!” · { $card }
+seven_ate_nine-news-drew-you = You draw a card.
+seven_ate_nine-news-drew_card-you = You draw { $card }.
+seven_ate_nine-news-one_left-you = You have one card left!
+seven_ate_nine-news-last_card-you = You: “Seven ate nine!” The last card is down.

@@ -24,6 +24,12 @@ seven_ate_nine-refusal-no_fit = { $card } не подходит к { $top }; п�
 seven_ate_nine-move-lay = { $card }
 seven_ate_nine-move-draw = карта из колоды
 seven_ate_nine-move-last_card = «Семёрка на девятку!»
+seven_ate_nine-tally = { $left ->
+    [0] карт не осталось
+    [one] осталась { $left } карта
+    [few] осталось { $left } карты
+   *[many] осталось { $left } карт
+}
 seven_ate_nine-news-laid = { $player }: «{ $number ->
     [1] Один
     [2] Два
@@ -107,3 +113,22 @@ seven_ate_nine-called = «{ $number ->
     [10] Десять
    *[other] { $number }
 }!»
+
+# The same, told to the player it is about.
+seven_ate_nine-news-laid-you = Вы: «{ $number ->
+    [1] Один
+    [2] Два
+    [3] Три
+    [4] Четыре
+    [5] Пять
+    [6] Шесть
+    [7] Семь
+    [8] Восемь
+    [9] Девять
+    [10] Десять
+   *[other] { $number }
+}!» · { $card }
+seven_ate_nine-news-drew-you = Вы берёте карту.
+seven_ate_nine-news-drew_card-you = Вы берёте { $card }.
+seven_ate_nine-news-one_left-you = У вас осталась одна карта!
+seven_ate_nine-news-last_card-you = Вы: «Семёрка на девятку!» Последняя карта на столе.

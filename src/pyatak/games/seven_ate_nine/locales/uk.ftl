@@ -24,6 +24,12 @@ seven_ate_nine-refusal-no_fit = { $card } не підходить до { $top };
 seven_ate_nine-move-lay = { $card }
 seven_ate_nine-move-draw = карта з колоди
 seven_ate_nine-move-last_card = «Сімка на дев’ятку!»
+seven_ate_nine-tally = { $left ->
+    [0] карт не лишилося
+    [one] лишилася { $left } карта
+    [few] лишилося { $left } карти
+   *[many] лишилося { $left } карт
+}
 seven_ate_nine-news-laid = { $player }: «{ $number ->
     [1] Один
     [2] Два
@@ -107,3 +113,22 @@ seven_ate_nine-called = «{ $number ->
     [10] Десять
    *[other] { $number }
 }!»
+
+# The same, told to the player it is about.
+seven_ate_nine-news-laid-you = Ви: «{ $number ->
+    [1] Один
+    [2] Два
+    [3] Три
+    [4] Чотири
+    [5] П’ять
+    [6] Шість
+    [7] Сім
+    [8] Вісім
+    [9] Дев’ять
+    [10] Десять
+   *[other] { $number }
+}!» · { $card }
+seven_ate_nine-news-drew-you = Ви берете карту.
+seven_ate_nine-news-drew_card-you = Ви берете { $card }.
+seven_ate_nine-news-one_left-you = У вас лишилася одна карта!
+seven_ate_nine-news-last_card-you = Ви: «Сімка на дев’ятку!» Остання карта на столі.
