@@ -98,6 +98,7 @@ def shared_families() -> Enumerations:
         "web-clock-{}": CLOCKS,
         "web-pace-{}": PACES,
         "web-visibility-{}": VISIBILITIES,
+        "web-rating-why-{}": ("played", "resigned", "bot_finished", "continued"),
         "web-theme-{}": text_keys.typescript_union("app/settings.svelte.ts", "type Theme ="),
         "web-nav-{}": text_keys.typescript_union("home/tabs.ts", "type Tab ="),
         "web-tab-{}": text_keys.typescript_union("table/Column.svelte", "type Tab ="),

@@ -112,8 +112,8 @@ test('the chart shows how each round ended, against the average', () => {
   ]);
 });
 
-test('the result lists the winners first, then by points', () => {
-  const result = { winners: [2], scores: [7, 9, 9, 3] } as unknown as Result;
+test('the result lists the seats by their places', () => {
+  const result = { winners: [2], scores: [7, 9, 9, 3], places: [3, 2, 1, 4] } as unknown as Result;
   expect(ranking(result)).toEqual([2, 1, 0, 3]);
   const rows = [0, 1, 2, 3].map((seat) => ({ seat, cells: [], total: '' }));
   expect(inOrder({ caption: '', columns: [], rows }, result).rows.map((row) => row.seat)).toEqual([2, 1, 0, 3]);

@@ -61,6 +61,10 @@ test('whose move it is, in every state of a table', () => {
   expect(whoseMove(roomWith({}, null))).toContain('Boris');
   expect(whoseMove(roomWith({ paused: true }))).toBe('The game is paused');
   expect(whoseMove(roomWith({ starts_at: 1 }))).toBe('No turns: everybody plays');
+  const reading = [{ kind: 'person', name: 'Anna', is_reading: true }, { kind: 'person', name: 'Boris', is_reading: true }];
+  const intermission = { code: 'round', seq: 9, ends_at: null };
+  expect(whoseMove(roomWith({ intermission, seats: reading }))).toBe('Reading: you and Boris');
+  expect(whoseMove(roomWith({ intermission, seats: [{ kind: 'bot', level: 'easy' }] }))).toBe('Goes on in a moment');
   expect(whoseMove(roomWith({ phase: 'over' }))).toBe('The game is over');
   const replaced = [{ kind: 'person', name: 'Anna', is_awaited: true, is_stand_in: true }, { kind: 'person', name: 'Boris' }];
   expect(whoseMove(roomWith({ seats: replaced }))).toContain('you');

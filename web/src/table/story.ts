@@ -45,11 +45,19 @@ export function whoLeads(view: unknown, summary: TableSummary): string {
   return t('web-ahead', { players, tally: tallyOf(view, summary.game, leaders[0]!) });
 }
 
+/** In an intermission nobody moves: whose "continue" is awaited. */
+function whoReads(summary: TableSummary): string {
+  const reading = summary.seats.flatMap((seat, number) => (seat.is_reading ? [number] : []));
+  if (!reading.length) return t('web-goes-on-soon');
+  return t('web-reading', { players: list(reading.map((seat) => nameOrYou(summary, seat))) });
+}
+
 /** Whom the table waits for: "Your turn", "Waiting for Anna and Boris". */
 export function whoseMove(room: Room): string {
   const summary = room.summary!;
   if (summary.phase !== 'playing') return t('web-game-over');
   if (summary.paused) return t('web-paused');
+  if (summary.intermission) return whoReads(summary);
   if (summary.starts_at) return t('web-no-turns');
   const awaited = summary.seats.flatMap((seat, number) => (seat.is_awaited ? [number] : []));
   if (room.seat !== null && awaited.includes(room.seat) && !summary.seats[room.seat]?.is_stand_in) return t('web-your-turn');

@@ -79,6 +79,7 @@ web-result-place = { $place ->
    *[other] { $place }th place
 }
 web-result-resigned = resigned
+web-result-bot_finished = finished by a bot
 web-not-rated = not rated
 
 web-menu = Menu
@@ -179,6 +180,8 @@ web-no-turns = No turns: everybody plays
 web-log-round = Round { $round }
 web-log-turn = Turn { $turn }
 web-log-round-turn = Round { $round } · turn { $turn }
+web-goes-on-soon = Goes on in a moment
+web-reading = Reading: { $players }
 web-what-happened = What happened
 web-tab-table = Game
 web-tab-log = Log
@@ -299,9 +302,21 @@ web-waits-for = waiting for { $players }
 web-tv-join = Scan the code and sit down
 web-tv-rematch = Once more? Press “Rematch” on your phone
 web-wins = { $count ->
-    [one] { $players } wins with { $points }
-   *[other] { $players } win with { $points }
+    [one] { $players } wins: { $tally }
+   *[other] Shared win: { $players } · { $tally }
 }
+web-wins-you = You win: { $tally }
+web-your-place = Your place: { $place } of { $last } · { $tally }
+web-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+web-rating-now = Rating { $points } ({ $change })
+web-rating-none = Not rated
+web-rating-why-played = Place { $place } of { $last }. The others had { $others } on average.
+web-rating-why-resigned = You resigned: that counts as the last place.
+web-rating-why-bot_finished = A bot played to the end for you: that is no win of yours, and costs no more than resigning.
+web-rating-why-continued = The game went on from a known position.
 web-players-count = { $count ->
     [one] one player
     [2] two players

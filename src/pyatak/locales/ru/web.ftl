@@ -76,6 +76,7 @@ web-history = Сыгранные партии
 web-result-won = победа
 web-result-place = { $place }-е место
 web-result-resigned = сдача
+web-result-bot_finished = доиграл бот
 web-not-rated = без рейтинга
 
 web-menu = Меню
@@ -176,6 +177,8 @@ web-no-turns = Без очереди: играют все
 web-log-round = Раунд { $round }
 web-log-turn = Ход { $turn }
 web-log-round-turn = Раунд { $round } · ход { $turn }
+web-goes-on-soon = Сейчас продолжим
+web-reading = Читают: { $players }
 web-what-happened = Что было
 web-tab-table = Игра
 web-tab-log = Ходы
@@ -301,9 +304,22 @@ web-waits-for = ждём: { $players }
 web-tv-join = Наведите камеру на код и садитесь за стол
 web-tv-rematch = Ещё раз? Нажмите «Реванш» на телефоне
 web-wins = { $count ->
-    [one] Победа: { $players }, { $points }
-   *[other] Победу делят { $players }: { $points }
+    [one] Побеждает { $players }: { $tally }
+   *[other] Общая победа: { $players } · { $tally }
 }
+web-wins-you = Победа за вами: { $tally }
+web-your-place = Ваше место: { $place } из { $last } · { $tally }
+web-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+web-rating-now = Рейтинг { $points } ({ $change })
+web-rating-none = Рейтинг не меняется
+web-rating-why-played = Место { $place } из { $last }. У остальных в среднем { $others }.
+web-rating-why-resigned = Вы сдались: это последнее место.
+web-rating-why-bot_finished = Партию за вас доиграл бот: это не ваша победа, а потеря не больше, чем за сдачу.
+web-rating-why-continued = Партия продолжала известную позицию.
 web-players-count = { $count ->
     [2] два игрока
     [3] три игрока

@@ -76,6 +76,7 @@ web-history = Зіграні партії
 web-result-won = перемога
 web-result-place = { $place }-е місце
 web-result-resigned = партію здано
+web-result-bot_finished = дограв бот
 web-not-rated = без рейтингу
 
 web-menu = Меню
@@ -176,6 +177,8 @@ web-no-turns = Без черги: грають усі
 web-log-round = Раунд { $round }
 web-log-turn = Хід { $turn }
 web-log-round-turn = Раунд { $round } · хід { $turn }
+web-goes-on-soon = Зараз продовжимо
+web-reading = Читають: { $players }
 web-what-happened = Що було
 web-tab-table = Гра
 web-tab-log = Ходи
@@ -301,9 +304,22 @@ web-waits-for = чекаємо: { $players }
 web-tv-join = Наведіть камеру на код і сідайте за стіл
 web-tv-rematch = Ще раз? Натисніть «Реванш» на телефоні
 web-wins = { $count ->
-    [one] Перемога: { $players }, { $points }
-   *[other] Перемогу ділять { $players }: { $points }
+    [one] Перемагає { $players }: { $tally }
+   *[other] Спільна перемога: { $players } · { $tally }
 }
+web-wins-you = Перемога за вами: { $tally }
+web-your-place = Ваше місце: { $place } із { $last } · { $tally }
+web-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
+web-rating-now = Рейтинг { $points } ({ $change })
+web-rating-none = Рейтинг не змінюється
+web-rating-why-played = Місце { $place } із { $last }. У решти в середньому { $others }.
+web-rating-why-resigned = Ви здалися: це останнє місце.
+web-rating-why-bot_finished = Партію за вас дограв бот: це не ваша перемога, а втрата не більша, ніж за здачу.
+web-rating-why-continued = Партія продовжувала відому позицію.
 web-players-count = { $count ->
     [2] два гравці
     [3] три гравці
