@@ -13,7 +13,7 @@ function player(seat: number, rest: Partial<Player>): Player {
 
 function view(rest: Partial<View>): View {
   const empty = { seat: 0, round: 1, rounds: 3, turn: 6, turns: 6, row: [], goals: [], players: [], hand: [], choice: null, moves: [] };
-  return { ...empty, to_act: [], over: false, winners: [], margin: null, ...rest };
+  return { ...empty, to_act: [], over: false, winners: [], leaders: [0], tallies: [], margin: null, ...rest };
 }
 
 const score = { points: 9, bonus: 1 };

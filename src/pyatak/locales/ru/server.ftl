@@ -70,4 +70,5 @@ log-wished_rematch-you = Вы хотите сыграть ещё раз
 log-paused-you = Вы ставите игру на паузу
 log-resumed-you = Вы продолжаете игру
 log-beaten-you = Вы опоздали на { $ms } мс
+log-bot_failed-you = Бот, который играет за вас, не успел: сделан простой ход
 log-locked-you = Ваша карта не подошла

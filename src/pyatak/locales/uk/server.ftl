@@ -70,4 +70,5 @@ log-wished_rematch-you = Ви хочете зіграти ще раз
 log-paused-you = Ви ставите гру на паузу
 log-resumed-you = Ви продовжуєте гру
 log-beaten-you = Ви запізнилися на { $ms } мс
+log-bot_failed-you = Бот, який грає за вас, не встиг: зроблено простий хід
 log-locked-you = Ваша карта не підійшла
