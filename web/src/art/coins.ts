@@ -20,6 +20,6 @@ export const BOT_COINS: Record<string, { value: number; ink: CoinInk }> = {
   beginner: { value: 1, ink: DARK_COPPER },
   easy: { value: 3, ink: DARK_COPPER },
   medium: { value: 10, ink: SILVER },
-  hard: { value: 20, ink: SILVER },
+  hard: { value: 25, ink: SILVER },
   expert: { value: 50, ink: GOLD },
 };
