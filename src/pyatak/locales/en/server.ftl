@@ -70,5 +70,5 @@ log-wished_rematch-you = You would like to play again
 log-paused-you = You pause the game
 log-resumed-you = You resume the game
 log-beaten-you = You were { $ms } ms too late
-log-bot_failed-you = The bot that plays for you answered too late: a plain move was made
+log-bot_failed-you = The bot that plays for you cannot think and plays any legal move
 log-locked-you = You played a wrong card

@@ -193,7 +193,6 @@ numbers-news-exchanged-you =
        *[other] { $tiles } tiles
     }.
 numbers-news-bonus-you = You get a bonus: +{ $points }.
-numbers-news-offered-you = You can claim a bonus: +{ $points }.
 numbers-news-claimed-you = You claim the bonus: +{ $points }.
 numbers-news-missed-you =
     You miss a bonus of { $points ->

@@ -209,7 +209,6 @@ numbers-news-exchanged-you =
        *[many] { $tiles } плиток
     }.
 numbers-news-bonus-you = Вы получаете бонус: +{ $points }.
-numbers-news-offered-you = Вы можете забрать бонус: +{ $points }.
 numbers-news-claimed-you = Вы забираете бонус: +{ $points }.
 numbers-news-missed-you =
     Вы упускаете бонус: { $points ->

@@ -209,7 +209,6 @@ numbers-news-exchanged-you =
        *[many] { $tiles } плиток
     }.
 numbers-news-bonus-you = Ви отримуєте бонус: +{ $points }.
-numbers-news-offered-you = Ви можете забрати бонус: +{ $points }.
 numbers-news-claimed-you = Ви забираєте бонус: +{ $points }.
 numbers-news-missed-you =
     Ви втрачаєте бонус: { $points ->
