@@ -53,6 +53,22 @@ def test_the_host_seats_bots_and_arranges_the_table(arrive: Arrive) -> None:
     expect(anna.page.get_by_role("switch", name="Hints")).to_have_attribute("aria-checked", "false")
 
 
+@pytest.mark.parametrize("screen", ["small phone", "desktop"])
+def test_the_lobby_says_while_a_bots_level_is_warming_up(screen: str, arrive: Arrive) -> None:
+    anna = arrive(screen)
+    warming: dict[str, list[str]] = {"my_number": ["medium", "hard"]}
+    anna.page.route("**/api/bots", lambda route: route.fulfill(json={"warming": warming}))
+    line = anna.page.get_by_text("still warming up")
+    anna.open_table("my_number", seats=4, bots=["easy"])
+    expect(anna.page.get_by_text("bot · easy")).to_be_visible()
+    expect(line).to_have_count(0)
+    anna.open_table("my_number", seats=4, bots=["easy", "medium"])
+    expect(line).to_be_visible()
+    assert anna.sideways() <= 0
+    warming.clear()
+    expect(line).to_have_count(0)
+
+
 def test_a_full_table_says_so_and_another_like_it_is_opened(arrive: Arrive) -> None:
     host = arrive()
     code = host.open_table("my_number", seats=4, bots=["easy"] * 3, options={"goals": 2}, hints=False)

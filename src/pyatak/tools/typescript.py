@@ -18,6 +18,7 @@ from msgspec import inspect
 
 import pyatak
 from pyatak.server.http import games, me, players, rating_changes, records, tables
+from pyatak.server.http.bots import BotsInfo
 from pyatak.server.net import protocol
 from pyatak.server.reachability import Reachable
 from pyatak.server.refusals import RefusalAnswer
@@ -146,6 +147,7 @@ HTTP_ANSWERED = (
     records.Replay,
     records.VerdictAnswer,
     Reachable,
+    BotsInfo,
     players.Leaderboard,
     players.Profile,
     players.History,

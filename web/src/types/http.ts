@@ -173,6 +173,11 @@ export interface Address {
   network: string;
 }
 
+export interface BotsInfo {
+  /** By game, the levels whose code is still being compiled: until then they may think more briefly. */
+  warming: Record<string, string[]>;
+}
+
 export interface Leaderboard {
   game: string;
   total: number;

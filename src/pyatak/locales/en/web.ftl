@@ -244,6 +244,7 @@ web-visibility-open = everybody
 web-visibility-code = by code
 web-visibility-private = by link only
 web-hints = Hints
+web-bots-warming = The bots are still warming up: for now they may think a little less.
 web-host-starts = { $player } starts the game
 web-start-without = { $player } is not here yet. No need to wait: a bot will play
 web-full = This table is full

@@ -241,6 +241,7 @@ web-visibility-open = все
 web-visibility-code = по коду
 web-visibility-private = только по ссылке
 web-hints = Подсказки
+web-bots-warming = Боты ещё разогреваются: пока они могут думать чуть меньше.
 web-host-starts = Игру начинает { $player }
 web-start-without = { $player } ещё не за столом. Можно не ждать: сыграет бот
 web-full = Мест нет

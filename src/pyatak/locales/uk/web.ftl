@@ -241,6 +241,7 @@ web-visibility-open = усі
 web-visibility-code = за кодом
 web-visibility-private = лише за посиланням
 web-hints = Підказки
+web-bots-warming = Боти ще розігріваються: поки що вони можуть думати трохи менше.
 web-host-starts = Гру починає { $player }
 web-start-without = { $player } ще не за столом. Можна не чекати: зіграє бот
 web-full = Місць немає
