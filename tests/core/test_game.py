@@ -119,7 +119,7 @@ def test_each_rule_can_be_called_compiled_from_python() -> None:
     module = playouts.template("my_number", compiled=False)
     state, actions = GAME.new(3, 1), np.zeros(60, dtype=np.int64)
     again = np.ones_like(state)
-    module.deal(again, 3, np.zeros(2, dtype=np.int64), 1)
+    module.deal(again, 3, np.zeros(len(GAME.info.options), dtype=np.int64), 1)
     assert np.array_equal(again, state)
     assert not module.is_over(state)
     assert module.seats_to_act(state) == 0b111
@@ -131,7 +131,7 @@ def test_each_rule_can_be_called_compiled_from_python() -> None:
 def test_the_layout_is_documented_cell_by_cell() -> None:
     manual = GAME.rules.LAYOUT.manual()
     assert "| 0 | generator |" in manual
-    assert "| 8–13 | hand |" in manual
+    assert "| 9–14 | hand |" in manual
 
 
 def test_random_games_check_what_they_are_given() -> None:

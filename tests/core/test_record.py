@@ -21,7 +21,7 @@ def test_a_record_is_a_readable_text(record: pyatak.Record) -> None:
     assert lines[:9] == [
         "pyatak record 1",
         "game: my_number",
-        "rules: 1",
+        "rules: 2",
         "seats: 3",
         "option goals: 1",
         "seed: 7",
@@ -69,8 +69,8 @@ def test_an_edited_record_is_refused(record: pyatak.Record) -> None:
     [
         ("pyatak record 1", "pyatak record 9", "a record begins with 'pyatak record 1'"),
         ("game: my_number", "game: chess", "there is no game 'chess'; there are"),
-        ("rules: 1", "rules: 99", "rules 99 of my_number are unknown; this Pyatak plays"),
-        ("rules: 1", "rules: one", "'rules' in the record is a whole number, not 'one'"),
+        ("rules: 2", "rules: 99", "rules 99 of my_number are unknown; this Pyatak plays"),
+        ("rules: 2", "rules: one", "'rules' in the record is a whole number, not 'one'"),
         ("seed: 7", "seed: " + "9" * 5000, "'seed' in the record is a whole number, not '9999"),
         ("seats: 3", "seats: 9", "3 to 6 seats, not 9"),
         ("option goals: 1", "option goals: 7", "option 'goals' of my_number is one of 0, 1, 2, 3, 4, 5, not '7'"),

@@ -135,7 +135,7 @@ class Game:
         legal = self._legal_for_check(state, seat)
         if self.rules.is_over(state):
             raise IllegalMove(general_refusal("game_over"))
-        if not legal and action not in self.rules.TRIED_OUT_OF_TURN:
+        if not legal and not (is_whole(action) and action in self.rules.TRIED_OUT_OF_TURN):
             # Only what this seat may know: in a race, hidden hands decide which seats can act.
             waits_for = ", ".join(map(str, self.to_act(self.sight(state, seat))))
             raise IllegalMove(general_refusal("not_to_act", seat=seat, others=waits_for))

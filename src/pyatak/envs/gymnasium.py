@@ -1,8 +1,8 @@
 """One seat of a game as a Gymnasium environment; random moves or bots play the others.
 
     import gymnasium, pyatak.envs.gymnasium        # registers the names
-    env = gymnasium.make("pyatak/my_number-v1", seats=4, opponents="hard")
-    envs = gymnasium.make_vec("pyatak/my_number-v1", num_envs=512, seats=4)
+    env = gymnasium.make("pyatak/my_number-v2", seats=4, opponents="hard")
+    envs = gymnasium.make_vec("pyatak/my_number-v2", num_envs=512, seats=4)
 
 An opponent is "random", a level, a class as `mine.py:Bot`, a bot, or a function `choose(game, sight, seat, seed)`.
 An observation is the cells of the game that the seat may see; `info["action_mask"]` holds its legal actions. The reward comes at

@@ -1,8 +1,8 @@
 """The games as PettingZoo environments.
 
-    from pyatak.envs.pettingzoo import my_number_v1
-    env = my_number_v1.env(seats=4)                # one after another (AEC), for every game
-    env = my_number_v1.parallel_env(seats=4)       # all at once, where seats choose together
+    from pyatak.envs.pettingzoo import my_number_v2
+    env = my_number_v2.env(seats=4)                # one after another (AEC), for every game
+    env = my_number_v2.parallel_env(seats=4)       # all at once, where seats choose together
 
 An observation is a dictionary: `observation`, the cells of the game that the seat may see (docs/observations.md), and
 `action_mask`. Rewards come at the end: the seat's share of the win less 1 / seats. `infos` then holds all scores.
@@ -219,7 +219,7 @@ def _versioned(game_id: str) -> Versioned:
 
 
 def __getattr__(name: str) -> Versioned:
-    """`my_number_v1` and the like, for every registered game."""
+    """`my_number_v2` and the like, for every registered game."""
     games = by_versioned_name("{}_v{}")
     if name not in games:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}; the games are {', '.join(games)}")

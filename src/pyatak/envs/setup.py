@@ -65,7 +65,7 @@ class Setup:
 
 
 def versioned(game_id: str, form: str) -> str:
-    """The name of a game with the version of its rules, as in `my_number_v1` for the form "{}_v{}"."""
+    """The name of a game with the version of its rules, as in `my_number_v2` for the form "{}_v{}"."""
     return form.format(game_id, find_game(game_id).info.version)
 
 

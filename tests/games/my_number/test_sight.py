@@ -1,12 +1,16 @@
 """R7 Who knows what."""
 
+from typing import cast
+
 import msgspec
+import numpy as np
 
 from games.my_number.positions import GAME, position
 from games.my_number.test_rounds import play_turns
 from pyatak.core.bits import count, members
 from pyatak.core.texts import say
-from pyatak.games.my_number.layout import CHANCE, CHOICE, HAND, HIDDEN_CHOICE, LAST_COLLECTION
+from pyatak.games.my_number.layout import CHANCE, CHOICE, HAND, HIDDEN_CHOICE, LAST_COLLECTION, MEMORY_AID
+from pyatak.games.my_number.view import View
 
 
 def test_r7_1_a_hand_is_seen_by_its_owner_alone_and_its_size_by_all() -> None:
@@ -23,7 +27,7 @@ def test_r7_1_a_hand_is_seen_by_its_owner_alone_and_its_size_by_all() -> None:
 
 def test_r7_2_what_was_taken_back_from_the_collection_is_known_until_it_is_played() -> None:
     """R7.2"""
-    state = GAME.new(3, 5)
+    state = GAME.new(3, 5, memory_aid="on")
     play_turns(state, 6)
     sight = GAME.sight(state, 0)
     assert int(sight[HAND + 1]) == int(state[LAST_COLLECTION + 1])
@@ -35,6 +39,23 @@ def test_r7_2_what_was_taken_back_from_the_collection_is_known_until_it_is_playe
     view = msgspec.to_builtins(GAME.view(state, 0))
     assert len(view["players"][1]["remembered"]) == 6
     assert sum(len(column["cards"]) for column in view["players"][1]["last_columns"]) == 7
+
+
+def test_r7_5_without_the_memory_aid_no_view_reminds_anybody_and_sights_stay_the_same() -> None:
+    """R7.5 The collection that was just scored lies open until the first turn of the new round."""
+    with_aid, without = (GAME.new(3, 5, memory_aid=aid) for aid in ("on", "off"))
+    assert GAME.info.defaults()["memory_aid"] == "off"
+    for turns in (6, 1):
+        for state in (with_aid, without):
+            play_turns(state, turns)
+        for seat in (0, None):
+            for player in cast(View, GAME.view(without, seat)).players:
+                assert player.remembered == []
+                assert bool(player.last_columns) == (turns == 6)
+            assert any(player.remembered for player in cast(View, GAME.view(with_aid, seat)).players)
+            sights = [GAME.sight(state, seat) for state in (with_aid, without)]
+            sights[0][MEMORY_AID] = 0
+            assert np.array_equal(sights[0], sights[1]), "bots know it either way"
 
 
 def test_r7_3_nobody_knows_what_chance_will_bring() -> None:

@@ -15,13 +15,15 @@ from pyatak.games.my_number.view import own_fields, round_and_turn, spectator_vi
 
 INFO = Info(
     id="my_number",
-    version=1,
+    version=2,
     seats=(3, MOST_SEATS),  # R1.4
     most_moves=MOST_SEATS * sum(FIRST_HAND - 1 + extra for extra in range(ROUNDS)),
     options=(
         Option("goals", (0, 1, 2, 3, 4, 5), 0),
         Option("goal_change", ("each_round", "never"), "each_round"),
+        Option("memory_aid", ("off", "on"), "off"),
     ),
+    earlier={1: {"memory_aid": "on"}},
     groups={
         "one_goal": {"goals": 1},
         "five_goals": {"goals": 5},

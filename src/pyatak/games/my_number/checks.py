@@ -18,6 +18,7 @@ from pyatak.games.my_number.layout import (
     GOALS_GONE,
     GOALS_STAY,
     HAND,
+    MEMORY_AID,
     OPEN_GOALS,
     OVER,
     ROUND,
@@ -48,7 +49,7 @@ def check_position(state: State) -> None:
 def _check_numbers(state: State) -> None:
     if not 1 <= state[ROUND] <= OVER:
         raise PositionError(f"line 'round' is 1 to 3, or {OVER} after the end, not {state[ROUND]}")
-    if not 0 <= state[GOAL_COUNT] <= 5 or not 0 <= state[GOALS_STAY] <= 1:
+    if not 0 <= state[GOAL_COUNT] <= 5 or not 0 <= state[GOALS_STAY] <= 1 or not 0 <= state[MEMORY_AID] <= 1:
         raise PositionError("line 'goals' is 0 to 5 and line 'goals stay' 0 or 1 (R6.1, R6.3)")
     values = sorted(digit(int(state[VALUES]), column) for column in range(COLUMNS))
     if values != [1, 2, 3, 4, 5]:

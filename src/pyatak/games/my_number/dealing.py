@@ -10,6 +10,7 @@ from pyatak.games.my_number.layout import (
     GOAL_COUNT,
     GOALS_STAY,
     HAND,
+    MEMORY_AID,
     ROUND,
     ROW,
     SEATS,
@@ -25,6 +26,7 @@ def deal(state: State, seats: int, options: State, seed: int) -> None:
     state[SEATS] = seats
     state[GOAL_COUNT] = options[0]
     state[GOALS_STAY] = options[1]
+    state[MEMORY_AID] = options[2]
     state[ROUND] = 1
     deck = ALL_CARDS
     for _ in range(seats):  # R2.1

@@ -12,6 +12,7 @@ CHANCE = LAYOUT.cell("generator", "what chance will bring; 0: hidden", GENERATOR
 SEATS = LAYOUT.cell("seats", "how many play, 3 to 6")
 GOAL_COUNT = LAYOUT.cell("goals", "option: how many goals lie open, 0 to 5")
 GOALS_STAY = LAYOUT.cell("goals stay", "option: 1 when the goals never change, else 0")
+MEMORY_AID = LAYOUT.cell("memory aid", "option: 1 when screens show which cards of a hand everybody has seen, else 0")
 ROUND = LAYOUT.cell("round", "1 to 3; 4: the game is over")
 VALUES = LAYOUT.cell("values", "worth of the five columns from the left", digits(COLUMNS, 3))
 LAST_VALUES = LAYOUT.cell("last values", "the same of the round before; 0 in round 1", digits(COLUMNS, 3))

@@ -22,6 +22,7 @@ from pyatak.games.my_number.layout import (
     LAST_COLOURS,
     LAST_VALUES,
     LAYOUT,
+    MEMORY_AID,
     MOST_SEATS,
     OPEN_GOALS,
     PLAYED,
@@ -111,14 +112,14 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     seat: int
     cards_in_hand: int
     remembered: list[Card]
-    """Cards of this hand that everybody has seen: they lay in last round's collection."""
+    """R7.5 Cards of this hand that everybody has seen: they lay in last round's collection. Empty without the memory aid."""
     has_chosen: bool
     columns: list[Column]
     column_points: int
     card_bonus: int
     """What is printed on the collected cards; goals are counted when the round ends."""
     last_columns: list[Column]
-    """The collection of the round before, as it was scored."""
+    """The collection of the round before, as it was scored; without the memory aid, until the first turn of the new round."""
     played: Card | None
     taken: Card | None
     points: list[int]
@@ -227,16 +228,17 @@ def _player(seat: int, common: tuple[int, ...], own: tuple[int, ...]) -> Player:
     lines = range(seat, counted * MOST_SEATS, MOST_SEATS)
     points, bonus = [int(sight[POINTS + line]) for line in lines], [int(sight[BONUS + line]) for line in lines]
     last = int(sight[LAST_COLLECTION + seat])
+    lies_open = sight[MEMORY_AID] or is_over(sight) or not sight[COLLECTION + seat]
     now = 0 if is_over(sight) else column_points(sight, seat) + card_bonus(int(sight[COLLECTION + seat]))
     return Player(
         seat=seat,
         cards_in_hand=hand_size(sight, seat),
-        remembered=_cards(int(sight[HAND + seat]) & last),
+        remembered=_cards(int(sight[HAND + seat]) & last) if sight[MEMORY_AID] else [],
         has_chosen=bool(sight[CHOICE + seat]),
         columns=_columns(int(sight[VALUES]), int(sight[COLOURS + seat]), int(sight[COLLECTION + seat])),
         column_points=column_points(sight, seat),
         card_bonus=card_bonus(int(sight[COLLECTION + seat])),
-        last_columns=_columns(int(sight[LAST_VALUES]), int(sight[LAST_COLOURS + seat]), last) if last else [],
+        last_columns=_columns(int(sight[LAST_VALUES]), int(sight[LAST_COLOURS + seat]), last) if last and lies_open else [],
         played=CARDS.get(int(sight[PLAYED + seat])),
         taken=CARDS.get(int(sight[TAKEN + seat])),
         points=points,

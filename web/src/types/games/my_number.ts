@@ -42,14 +42,14 @@ export interface Goal {
 export interface Player {
   seat: number;
   cards_in_hand: number;
-  /** Cards of this hand that everybody has seen: they lay in last round's collection. */
+  /** R7.5 Cards of this hand that everybody has seen: they lay in last round's collection. Empty without the memory aid. */
   remembered: Card[];
   has_chosen: boolean;
   columns: Column[];
   column_points: number;
   /** What is printed on the collected cards; goals are counted when the round ends. */
   card_bonus: number;
-  /** The collection of the round before, as it was scored. */
+  /** The collection of the round before, as it was scored; without the memory aid, until the first turn of the new round. */
   last_columns: Column[];
   played: Card | null;
   taken: Card | null;

@@ -11,6 +11,9 @@ my_number-option-goals-5 = five
 my_number-option-goal_change = Goals change
 my_number-option-goal_change-each_round = every round
 my_number-option-goal_change-never = never: the same all game
+my_number-option-memory_aid = Memory aid
+my_number-option-memory_aid-off = off
+my_number-option-memory_aid-on = show cards seen before
 
 my_number-refusal-not_in_hand = Card { $card } is not in your hand. You hold: { $hand }.
 

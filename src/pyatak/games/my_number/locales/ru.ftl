@@ -11,6 +11,9 @@ my_number-option-goals-5 = пять
 my_number-option-goal_change = Цели меняются
 my_number-option-goal_change-each_round = каждый раунд
 my_number-option-goal_change-never = никогда: одни на всю игру
+my_number-option-memory_aid = Подсказка памяти
+my_number-option-memory_aid-off = нет
+my_number-option-memory_aid-on = показывать уже виденные карты
 
 my_number-refusal-not_in_hand = Карты { $card } нет у вас в руке. Ваши карты: { $hand }.
 

@@ -11,6 +11,9 @@ my_number-option-goals-5 = п’ять
 my_number-option-goal_change = Цілі змінюються
 my_number-option-goal_change-each_round = щораунду
 my_number-option-goal_change-never = ніколи: одні на всю гру
+my_number-option-memory_aid = Підказка пам’яті
+my_number-option-memory_aid-off = ні
+my_number-option-memory_aid-on = показувати вже бачені карти
 
 my_number-refusal-not_in_hand = Карти { $card } немає у вас у руці. Ваші карти: { $hand }.
 
