@@ -69,6 +69,6 @@ log-resigned-you = You resign
 log-wished_rematch-you = You would like to play again
 log-paused-you = You pause the game
 log-resumed-you = You resume the game
-log-beaten-you = You were { $ms } ms too late
+log-beaten-you = You were { $ms } ms too late
 log-bot_failed-you = The bot that plays for you cannot think and plays any legal move
 log-locked-you = You played a wrong card

@@ -9,7 +9,7 @@ web-play-bots-at = Play { $game } against bots
 web-level = Level
 web-level-mixed = mixed
 web-bots-choose = Bots and seats
-web-bots-duel = Bots: { $level }
+web-bots-duel = Bot: { $level }
 web-bots-many = Bots: { $level } · seats: { $seats }
 web-about-game = About { $game }
 web-best-results = Best results
@@ -314,7 +314,7 @@ web-points = { $points ->
 }
 web-rating-now = Rating { $points } ({ $change })
 web-rating-none = Not rated
-web-rating-why-played = Place { $place } of { $last }. The others had { $others } on average.
+web-rating-why-played = Place { $place } of { $last }. The others’ average rating: { $others }.
 web-rating-why-resigned = You resigned: that counts as the last place.
 web-rating-why-bot_finished = A bot played to the end for you: that is no win of yours, and costs no more than resigning.
 web-rating-why-continued = The game went on from a known position.

@@ -9,7 +9,7 @@ web-play-bots-at = { $game }: играть с ботами
 web-level = Уровень
 web-level-mixed = разные
 web-bots-choose = Боты и места
-web-bots-duel = Боты: { $level }
+web-bots-duel = Бот: { $level }
 web-bots-many = Боты: { $level } · мест: { $seats }
 web-about-game = Об игре: { $game }
 web-best-results = Лучшие результаты
@@ -92,8 +92,8 @@ web-theme-day = день
 web-theme-evening = вечер
 web-sounds = Звуки
 web-vibration = Вибрация
-web-offer-both = Звук и вибрация, когда ваш ход?
-web-offer-sounds = Звук, когда ваш ход?
+web-offer-both = Звук и вибрация в ваш ход?
+web-offer-sounds = Звук в ваш ход?
 web-turn-on = Включить
 web-not-now = Не сейчас
 web-me = Обо мне
@@ -317,10 +317,10 @@ web-points = { $points ->
 }
 web-rating-now = Рейтинг { $points } ({ $change })
 web-rating-none = Рейтинг не меняется
-web-rating-why-played = Место { $place } из { $last }. У остальных в среднем { $others }.
+web-rating-why-played = Место { $place } из { $last }. Средний рейтинг остальных: { $others }.
 web-rating-why-resigned = Вы сдались: это последнее место.
-web-rating-why-bot_finished = Партию за вас доиграл бот: это не ваша победа, а потеря не больше, чем за сдачу.
-web-rating-why-continued = Партия продолжала известную позицию.
+web-rating-why-bot_finished = Партию за вас доиграл бот: победа не засчитана, а потеря рейтинга не больше, чем при сдаче.
+web-rating-why-continued = Партия началась с известной позиции.
 web-players-count = { $count ->
     [2] два игрока
     [3] три игрока

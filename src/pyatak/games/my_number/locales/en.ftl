@@ -156,4 +156,4 @@ my_number-news-took-you = You play { $played } and take { $taken }.
 my_number-news-scored-you = You: { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, bonus { $bonus } in this round.
+    }, bonus { SIGNED($bonus) }.

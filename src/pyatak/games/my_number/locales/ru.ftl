@@ -162,4 +162,4 @@ my_number-news-scored-you = Вы: { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[many] { $points } очков
-    }, бонус { $bonus } за раунд.
+    }, бонус { SIGNED($bonus) }.

@@ -162,4 +162,4 @@ my_number-news-scored-you = Ви: { $points ->
         [one] { $points } очко
         [few] { $points } очки
        *[many] { $points } очок
-    }, бонус { $bonus } за раунд.
+    }, бонус { SIGNED($bonus) }.

@@ -211,7 +211,7 @@ numbers-news-exchanged-you =
 numbers-news-bonus-you = Ви отримуєте бонус: +{ $points }.
 numbers-news-claimed-you = Ви забираєте бонус: +{ $points }.
 numbers-news-missed-you =
-    Ви втрачаєте бонус: { $points ->
+    Ви упускаєте бонус: { $points ->
         [one] { $points } очко
         [few] { $points } очки
        *[many] { $points } очок

@@ -223,4 +223,7 @@ podelim-news-round-you = Round { $round }, you lead: { $cards }.
 podelim-news-scored-you = You: { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, numbers you hold most of: { $cards }.
+    }, with most cards of { $cards ->
+        [one] { $cards } number
+       *[other] { $cards } numbers
+    }.

@@ -225,7 +225,7 @@ podelim-news-joker-you = { $jokers ->
        *[many] Ваши джокеры ложатся на { $number }: { $jokers }.
     }
 podelim-news-waits-you = У вас пока нет стопок: { $jokers ->
-        [one] { $jokers } джокер ждёт
+        [one] джокер ждёт
         [few] { $jokers } джокера ждут
        *[many] { $jokers } джокеров ждут
     }.

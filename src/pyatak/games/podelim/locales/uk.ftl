@@ -224,8 +224,8 @@ podelim-news-joker-you = { $jokers ->
         [one] Ваш джокер лягає на { $number }.
        *[many] Ваші джокери лягають на { $number }: { $jokers }.
     }
-podelim-news-waits-you = У вас поки немає стосів: { $jokers ->
-        [one] { $jokers } джокер чекає
+podelim-news-waits-you = У вас поки що немає стопок: { $jokers ->
+        [one] джокер чекає
         [few] { $jokers } джокери чекають
        *[many] { $jokers } джокерів чекають
     }.
@@ -234,7 +234,8 @@ podelim-news-scored-you = Ви: { $points ->
         [one] { $points } очко
         [few] { $points } очки
        *[many] { $points } очок
-    }, перевага за { $cards ->
-        [one] { $cards } числом
-       *[many] { $cards } числами
+    }, перевага в { $cards ->
+        [one] { $cards } числі
+        [few] { $cards } числах
+       *[many] { $cards } числах
     }.
