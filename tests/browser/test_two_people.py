@@ -27,6 +27,7 @@ def make_table(host: Visitor, game: str) -> str:
     """On a phone, from the page of the tables; the code."""
     host.home().page.get_by_role("link", name="Tables").click()
     host.page.locator(".make").get_by_role("button", name=say_in("en", f"{game}-title")).click()
+    host.call_me("Anna")
     for bots in range(1, bots_needed(game) + 1):
         host.button("Bot or friend").first.click()
         host.page.get_by_role("dialog").get_by_role("listitem").first.get_by_role("button").click()

@@ -57,6 +57,10 @@ class Visitor(Person):
         self.page.locator(f"article[aria-labelledby=lid-{game}] .bots").click()
         expect(self.table).to_be_visible()
 
+    def make_table(self, game: str) -> None:
+        """Presses the button on the home page that opens a table for people; a new visitor is asked their name."""
+        self.page.locator(f"article[aria-labelledby=lid-{game}] .icon-button").click()
+
     def open_table(self, game: str, **fields: Any) -> str:
         """A table, arranged by one call; its code."""
         self.page.request.get("/api/me")

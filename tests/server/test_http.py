@@ -283,6 +283,7 @@ def test_names_are_cleaned_everywhere(server: ServerProcess) -> None:
     async def work() -> None:
         one = await guest(server.address, "  Аnna\u202e \n ")
         assert (await one.get("/api/me"))["name"] == "Аnna"
+        assert (await one.get("/api/me"))["is_named"] is True
         for name, code in (("x" * 60, "name_too_long"), ("Bot 3", "name_of_a_bot"), ("\u200b", "name_empty")):
             with pytest.raises(RefusedError) as refused:
                 await one.post("/api/me", {"name": name})

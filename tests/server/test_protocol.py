@@ -25,6 +25,7 @@ HOME = Path(pyatak.__file__).parent
 DOCS = HOME.parent.parent / "docs"
 OF_A_CLIENT = {
     commands.Sit: ("seat", "name"),
+    commands.Rename: ("name",),
     commands.Stand: ("seat",),
     commands.AddBot: ("seat",),
     commands.RemoveBot: ("seat",),

@@ -53,6 +53,14 @@ class Sit(Command, frozen=True, kw_only=True, tag="sit"):
     """None: the name this player has everywhere."""
     seat: int | None = None
     """None: the first free one."""
+    is_naming: bool = False
+    """The player is still choosing a name, which comes with `rename`. The seat is theirs while they are connected."""
+
+
+class Rename(Command, frozen=True, kw_only=True, tag="rename"):
+    """Change one's name at this table."""
+
+    name: str
 
 
 class Stand(Command, frozen=True, kw_only=True, tag="stand"):
@@ -167,6 +175,7 @@ class React(Command, frozen=True, kw_only=True, tag="react"):
 
 FromPlayer = (
     Sit
+    | Rename
     | Stand
     | AddBot
     | RemoveBot

@@ -16,6 +16,7 @@ Handler = Callable[[Table, Any, Context], list[AnyEvent]]
 HANDLERS: dict[type, Handler] = {
     commands.Arrange: seating.arrange,
     commands.Sit: seating.sit,
+    commands.Rename: seating.rename,
     commands.Stand: seating.stand,
     commands.AddBot: seating.add_bot,
     commands.RemoveBot: seating.remove_bot,

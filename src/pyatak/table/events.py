@@ -55,6 +55,12 @@ class Sat(Event, frozen=True, kw_only=True, tag="sat"):
     player: str
     name: str
     nonce: str
+    is_naming: bool = False
+
+
+class Renamed(Event, frozen=True, kw_only=True, tag="renamed"):
+    seat: int
+    name: str
 
 
 class BotSat(Event, frozen=True, kw_only=True, tag="bot_sat"):
@@ -213,6 +219,7 @@ AnyEvent = (
     Created
     | Arranged
     | Sat
+    | Renamed
     | BotSat
     | Stood
     | HostChanged

@@ -73,6 +73,7 @@ Step = Callable[[Table, Any, on.Stored], Table]
 STEPS: dict[type, Step] = {
     on.Arranged: before.arranged,
     on.Sat: before.sat,
+    on.Renamed: before.renamed,
     on.BotSat: before.bot_sat,
     on.Stood: before.stood,
     on.HostChanged: before.host_changed,

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from pyatak.core.registry import game as find_game
 from pyatak.table import events as on
-from pyatak.table.model import Seat, Table, game_of, with_seat
+from pyatak.table.model import PLAYING, Seat, Table, game_of, with_seat
 
 
 def created(event: on.Created) -> Table:
@@ -52,9 +52,17 @@ def with_places(seats: tuple[Seat, ...], wanted: int) -> tuple[Seat, ...]:
 
 
 def sat(table: Table, event: on.Sat, _stored: on.Stored) -> Table:
-    return replace(
-        table, seats=with_seat(table, event.seat, player=event.player, name=event.name, nonce=event.nonce, is_here=True)
-    )
+    person = {"player": event.player, "name": event.name, "nonce": event.nonce, "is_naming": event.is_naming}
+    return replace(table, seats=with_seat(table, event.seat, **person, is_here=True))
+
+
+def renamed(table: Table, event: on.Renamed, _stored: on.Stored) -> Table:
+    """A game that has begun ends under the new name; one that is over keeps the old one."""
+    seats = with_seat(table, event.seat, name=event.name, is_naming=False)
+    if table.phase != PLAYING:
+        return replace(table, seats=seats)
+    names = (*table.names[: event.seat], event.name, *table.names[event.seat + 1 :])
+    return replace(table, seats=seats, names=names)
 
 
 def bot_sat(table: Table, event: on.BotSat, _stored: on.Stored) -> Table:

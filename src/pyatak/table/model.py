@@ -31,6 +31,8 @@ class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     player: str = ""
     name: str = ""
     nonce: str = ""
+    is_naming: bool = False
+    """The player is still choosing a name."""
     level: str = ""
     """Of a bot that sits here by itself."""
     stand_in: str = ""
@@ -134,7 +136,7 @@ class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     nonces: tuple[str, ...] = ()
     """By seat, as used for the seed."""
     names: tuple[str, ...] = ()
-    """By seat, at the deal; "" is a bot's."""
+    """By seat; "" is a bot's."""
     state: State | None = None
     awaited: tuple[int, ...] = ()
     """The seats that the game waits for; in a race, those that could do something."""

@@ -101,6 +101,14 @@ def clean_name(name: str, others: Iterable[str]) -> str:
     return cleaned
 
 
+def name_for_now(name: str, others: list[str]) -> str:
+    """A name for somebody who is still choosing one: the given name, with a number if another player has it."""
+    taken = {skeleton(other) for other in others}
+    cleaned = clean(name)[: LONGEST_NAME - 3]
+    candidates = [cleaned, *(f"{cleaned} {number}" for number in range(2, len(others) + 3))]
+    return clean_name(next(one for one in candidates if skeleton(one) not in taken), [])
+
+
 def clean_chat(text: str) -> str:
     """A chat message as the table shows it."""
     cleaned = clean(text)

@@ -5,15 +5,17 @@ from pyatak.table import events as on
 from pyatak.table.commands import Context
 from pyatak.table.evolve import evolve
 from pyatak.table.evolve import number as numbered
-from pyatak.table.model import STAND_IN_LEVEL, Table, game_of, is_running, race_of
+from pyatak.table.model import OPEN, STAND_IN_LEVEL, Table, game_of, is_running, race_of
 from pyatak.table.playing import after_move, playing_only, seat_to_play
 from pyatak.table.refusals import refuse
-from pyatak.table.seating import existing_seat, host_only, next_person
+from pyatak.table.seating import existing_seat, host_only, leave, next_person
 
 
 def gone(table: Table, command: commands.Gone, context: Context) -> list[on.AnyEvent]:
-    """A player has no connection any more."""
+    """A player has no connection any more. Somebody who was still choosing a name does not keep the seat."""
     number = persons_seat(table, context, command.seat)
+    if table.seats[number].is_naming and table.phase == OPEN:
+        return leave(table, number)
     return [on.WentAway(seat=number)] if table.seats[number].is_here else []
 
 

@@ -10,7 +10,7 @@ from pyatak.table import events as on
 from pyatak.table.commands import Context
 from pyatak.table.fair import HEX_SECRET, NONCE
 from pyatak.table.model import CLOCKS, PACES, PLAYING, VISIBILITIES, Table, game_of, people, seat_of
-from pyatak.table.names import clean_name
+from pyatak.table.names import clean_name, name_for_now
 from pyatak.table.refusals import refuse
 
 MOST_LAG_ALLOWANCE_MS = 100
@@ -88,8 +88,17 @@ def sit(table: Table, command: commands.Sit, context: Context) -> list[on.AnyEve
         refuse("already_seated")
     number = free_seat(table, command.seat)
     check_nonce(command.nonce)
-    name = clean_name(context.name if command.name is None else command.name, [seat.name for _, seat in people(table)])
-    return [on.Sat(seat=number, player=context.by, name=name, nonce=command.nonce)]
+    wanted, others = context.name if command.name is None else command.name, [seat.name for _, seat in people(table)]
+    name = name_for_now(wanted, others) if command.is_naming else clean_name(wanted, others)
+    return [on.Sat(seat=number, player=context.by, name=name, nonce=command.nonce, is_naming=command.is_naming)]
+
+
+def rename(table: Table, command: commands.Rename, context: Context) -> list[on.AnyEvent]:
+    """Also during a game: somebody may still be choosing a name when the host starts."""
+    number = own_seat(table, context)
+    name = clean_name(command.name, [seat.name for other, seat in people(table) if other != number])
+    seat = table.seats[number]
+    return [on.Renamed(seat=number, name=name)] if seat.is_naming or seat.name != name else []
 
 
 def stand(table: Table, command: commands.Stand, context: Context) -> list[on.AnyEvent]:
@@ -101,8 +110,13 @@ def stand(table: Table, command: commands.Stand, context: Context) -> list[on.An
         refuse("nobody_sits_there", seat=number)
     if seat.player != context.by:
         host_only(table, context)
+    return leave(table, number)
+
+
+def leave(table: Table, number: int) -> list[on.AnyEvent]:
+    """A player's seat becomes free. If they were the host, the next person is."""
     events: list[on.AnyEvent] = [on.Stood(seat=number)]
-    if seat.player == table.host and (heir := next_person(table, table.host)):
+    if table.seats[number].player == table.host and (heir := next_person(table, table.host)):
         events.append(on.HostChanged(host=heir))
     return events
 

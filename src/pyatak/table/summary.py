@@ -14,6 +14,8 @@ class SeatSummary(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Is "free", "person" or "bot"."""
     name: str = ""
     """Of a person; a bot is named by its level."""
+    is_naming: bool = False
+    """The person is still choosing a name; `name` is only for now."""
     level: str = ""
     """Of the bot that decides here now."""
     is_stand_in: bool = False
@@ -137,6 +139,7 @@ def _seat_summary(table: Table, number: int, seat: Seat) -> SeatSummary:
     return SeatSummary(
         kind="person" if seat.player else "bot",
         name=seat.name,
+        is_naming=seat.is_naming,
         level=seat.bot,
         is_stand_in=bool(seat.stand_in),
         is_here=bool(seat.player) and seat.is_here,

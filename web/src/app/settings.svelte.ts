@@ -21,6 +21,8 @@ interface Kept {
   seats: Record<string, number>;
   /** The address of the server that codes and links show, where there are several. */
   address: string;
+  /** The name that the visitor was asked for and kept. */
+  keptName: string;
 }
 
 /** Bots of several levels around the medium one. */
@@ -38,6 +40,7 @@ const FRESH: Kept = {
   level: MIXED,
   seats: {},
   address: '',
+  keptName: '',
 };
 
 function read(): Kept {
@@ -104,6 +107,10 @@ class Settings {
 
   get seats(): Record<string, number> {
     return this.#kept.seats;
+  }
+
+  get keptName(): string {
+    return this.#kept.keptName;
   }
 
   get address(): string {

@@ -1,3 +1,4 @@
+import { naming } from '../app/naming.svelte';
 import { router } from '../app/router.svelte';
 import { settings } from '../app/settings.svelte';
 import { aboutGame } from '../games/about';
@@ -40,14 +41,14 @@ export function botsOf(level: string, levels: readonly string[], count: number):
   return Array.from({ length: count }, (_, index) => levels[middle + [0, -1, 1][index % 3]!] ?? level);
 }
 
-/** Opens a table whose players and options are chosen in the lobby. */
+/** Opens a table whose players and options are chosen in the lobby. The others see the host's name, so it is asked once. */
 export async function makeTable(game: string, seats: number): Promise<void> {
-  await open({ game, seats, sit: true });
+  if (await naming.isNamed()) await open({ game, seats, sit: true });
 }
 
 /** Opens a table with the options of another one that is full. */
 export async function openOneLike({ game, seats, options, clock, visibility, hints, pace = 'none' }: TableSummary): Promise<void> {
-  await open({ game, seats: seats.length, options, clock, visibility, hints, pace, sit: true });
+  if (await naming.isNamed()) await open({ game, seats: seats.length, options, clock, visibility, hints, pace, sit: true });
 }
 
 /** People need time to read: one person alone as much as they like, several a calm time. */

@@ -171,8 +171,15 @@ export class Room<View = unknown> {
     return this.ask({ t: 'continue', at_seq: this.seq });
   }
 
+  /** Takes a seat. Without a name, `rename` follows when it is chosen. */
   sit(seat: number | null = null, name: string | null = null): Promise<Answer> {
-    return this.ask({ t: 'sit', seat, name, nonce: randomId() });
+    return this.ask({ t: 'sit', seat, name, nonce: randomId(), is_naming: name === null });
+  }
+
+  /** Changes the viewer's name at this table. A refusal is for the caller alone to show. */
+  async rename(name: string): Promise<Refused | null> {
+    const answer = await this.#socket?.ask({ t: 'rename', name });
+    return answer?.t === 'refused' ? answer : null;
   }
 
   rematch(): Promise<Answer> {

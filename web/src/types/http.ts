@@ -68,6 +68,8 @@ export interface OptionInfo {
 export interface Me {
   name: string;
   language: string;
+  /** The player has chosen the name; else the server has made one up. */
+  is_named: boolean;
 }
 
 /** Open `path` on the other device. Its token comes after `#`, which browsers never send to a server. */

@@ -29,6 +29,15 @@ export interface Sit {
   name?: string | null;
   /** None: the first free one. */
   seat?: number | null;
+  /** The player is still choosing a name, which comes with `rename`. The seat is theirs while they are connected. */
+  is_naming?: boolean;
+}
+
+/** Change one's name at this table. */
+export interface Rename {
+  t: 'rename';
+  id: string;
+  name: string;
 }
 
 /** Leave one's seat before or after a game; the host may also free somebody else's. */
@@ -174,6 +183,7 @@ export type FromClient =
   | Hello
   | Ping
   | Sit
+  | Rename
   | Stand
   | AddBot
   | RemoveBot

@@ -36,6 +36,8 @@ export interface SeatSummary {
   kind: string;
   /** Of a person; a bot is named by its level. */
   name?: string;
+  /** The person is still choosing a name; `name` is only for now. */
+  is_naming?: boolean;
   /** Of the bot that decides here now. */
   level?: string;
   /** The bot plays for the person who sits here. */

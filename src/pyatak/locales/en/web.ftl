@@ -247,6 +247,9 @@ web-hints = Hints
 web-bots-warming = The bots are still warming up: for now they may think a little less.
 web-host-starts = { $player } starts the game
 web-start-without = { $player } is not here yet. No need to wait: a bot will play
+web-somebody = Somebody
+web-choosing-name = choosing a name
+web-start-while-naming = Somebody is still typing a name. You can start: their seat is taken.
 web-full = This table is full
 web-full-why = { $seats ->
     [2] Both seats

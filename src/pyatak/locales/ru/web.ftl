@@ -244,6 +244,9 @@ web-hints = Подсказки
 web-bots-warming = Боты ещё разогреваются: пока они могут думать чуть меньше.
 web-host-starts = Игру начинает { $player }
 web-start-without = { $player } ещё не за столом. Можно не ждать: сыграет бот
+web-somebody = Кто-то
+web-choosing-name = выбирает имя
+web-start-while-naming = Кто-то ещё вводит имя. Можно начинать: место уже занято.
 web-full = Мест нет
 web-full-why = { $seats ->
     [2] Оба места заняты

@@ -244,6 +244,9 @@ web-hints = Підказки
 web-bots-warming = Боти ще розігріваються: поки що вони можуть думати трохи менше.
 web-host-starts = Гру починає { $player }
 web-start-without = { $player } ще не за столом. Можна не чекати: зіграє бот
+web-somebody = Хтось
+web-choosing-name = обирає ім’я
+web-start-while-naming = Хтось іще вводить ім’я. Можна починати: місце вже зайняте.
 web-full = Місць немає
 web-full-why = { $seats ->
     [2] Обидва місця зайняті

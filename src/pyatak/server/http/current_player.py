@@ -6,7 +6,7 @@ from typing import Any
 from litestar import Request
 from litestar.datastructures import State
 
-from pyatak.core.texts import say
+from pyatak.core.texts import LANGUAGES, say
 from pyatak.server.http.guard import language_of
 from pyatak.server.refusals import refuse
 from pyatak.server.store import Player
@@ -37,6 +37,11 @@ async def player_of(manager: TableManager, player: str, language: str) -> Player
 def guest_name(player: str, language: str) -> str:
     number = 1000 + int.from_bytes(hashlib.sha256(player.encode()).digest()[:4], "big") % 9000
     return say(language, "guest-name", number=str(number))
+
+
+def guest_names(player: str) -> list[str]:
+    """The names that the server makes up for this player, one for each language."""
+    return [guest_name(player, language) for language in LANGUAGES]
 
 
 async def current_player(request: AnyRequest) -> Player:

@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody
 
 from pyatak.core.texts import LANGUAGES
 from pyatak.server.clock import now_ms
-from pyatak.server.http.current_player import AnyRequest, current_player, manager_of, player_id
+from pyatak.server.http.current_player import AnyRequest, current_player, guest_names, manager_of, player_id
 from pyatak.server.http.identity import RETURN_LINK_MS, token_digest
 from pyatak.server.refusals import refuse
 from pyatak.server.store import Player
@@ -18,6 +18,8 @@ from pyatak.table.names import clean_name
 class Me(msgspec.Struct, frozen=True):
     name: str
     language: str
+    is_named: bool
+    """The player has chosen the name; else the server has made one up."""
 
 
 class NewMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,7 +43,7 @@ class Return(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def me(request: AnyRequest) -> Me:
     """My name and language; a new visitor becomes a guest."""
     player = await current_player(request)
-    return Me(player.name, player.language)
+    return _me(player)
 
 
 @post("/api/me", status_code=200)
@@ -52,8 +54,9 @@ async def change_me(request: AnyRequest, data: JSONBody[NewMe]) -> Me:
     if language not in LANGUAGES:
         refuse("no_such_language", languages=", ".join(LANGUAGES))
     name = player.name if data.name is None else clean_name(data.name, [])
-    await manager_of(request).store.save_player(Player(player.id, name, language))
-    return Me(name, language)
+    changed = Player(player.id, name, language)
+    await manager_of(request).store.save_player(changed)
+    return _me(changed)
 
 
 @post("/api/tables/{table:str}/return-link", status_code=200)
@@ -74,5 +77,8 @@ async def come_back(request: AnyRequest, data: JSONBody[Return]) -> Me:
         refuse("bad_return_link")
     request.scope["state"]["cookies"][:] = [manager.identities.set_cookie(player, request.scope["scheme"])]
     request.scope["state"]["player"] = player
-    known = await current_player(request)
-    return Me(known.name, known.language)
+    return _me(await current_player(request))
+
+
+def _me(player: Player) -> Me:
+    return Me(player.name, player.language, player.name not in guest_names(player.id))

@@ -53,6 +53,10 @@ def lines_of(before: Table | None, after: Table, event: Any) -> list[Line]:
     """The lines of an event that is no move of the game."""
     if isinstance(event, on.Stood) and before is not None:
         return [_line("log-stood", before, event.seat)]
+    if isinstance(event, on.Sat) and event.is_naming:
+        return []  # they are named when they have a name
+    if isinstance(event, on.Renamed) and before is not None:
+        return [_renamed(before, after, event.seat)]
     if isinstance(event, on.Beaten):
         return [_line("log-beaten", after, event.seat, ms=event.by_ms)]
     if isinstance(event, on.Locked):
@@ -69,6 +73,12 @@ def lines_of(before: Table | None, after: Table, event: Any) -> list[Line]:
     if (key := SEATED.get(type(event))) and event.seat is not None:
         return [_line(key, after, event.seat)]
     return []
+
+
+def _renamed(before: Table, after: Table, seat: int) -> Line:
+    if before.seats[seat].is_naming:
+        return _line(SEATED[on.Sat], after, seat)
+    return _line("log-renamed", after, seat, old=name_of(before, seat))
 
 
 def _line(key: str, table: Table, seat: int, **details: str | int) -> Line:
