@@ -53,6 +53,15 @@ def test_the_result_and_its_replay(arrive: Arrive) -> None:
     expect(stranger.page.locator("[data-card][aria-disabled=false]").first).to_be_visible()
 
 
+def test_the_way_to_the_final_table_is_in_sight(arrive: Arrive, server: ServerProcess) -> None:
+    anna = arrive()
+    anna.page.goto(f"/t/{finished_game(server.address, 'my_number', 3)}")
+    anna.page.locator(".result svg").last.wait_for()
+    assert anna.unreadable(".look") == []
+    anna.button("Look at the table").click()
+    expect(anna.table).to_be_visible()
+
+
 def test_the_sentence_of_a_step_is_read_whole(arrive: Arrive, server: ServerProcess) -> None:
     anna = arrive("small phone", language="ru-RU")
     anna.page.goto(f"/replay/{finished_game(server.address, 'podelim', 4)}")

@@ -221,7 +221,7 @@ def test_a_network_that_goes_and_comes_back_is_shown(arrive: Arrive) -> None:
     anna.page.evaluate("dispatchEvent(new Event('offline'))")
     expect(anna.button("no network, trying again")).to_be_visible()
     anna.page.context.set_offline(False)
-    expect(anna.page.get_by_role("main").get_by_text("back", exact=True)).to_be_visible()
+    expect(anna.page.get_by_role("main").get_by_text("back online", exact=True)).to_be_visible()
 
 
 def test_a_server_that_is_killed_comes_back_to_the_same_table(arrive: Arrive, tmp_path: Path) -> None:
@@ -286,7 +286,7 @@ def test_lobby_menu_and_rules_fit_every_screen(screen: str, dark: bool, arrive: 
     expect(anna.lobby).to_be_visible()
     assert anna.sideways() <= 0
     assert anna.findings() == []
-    for item in ("Rules", "Who plays", "The table in words"):
+    for item in ("Rules", "Who is playing", "The table in words"):
         anna.menu(item)
         assert anna.sideways() <= 0
         assert anna.findings() == []
