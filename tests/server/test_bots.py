@@ -12,17 +12,20 @@ import pyatak
 from pyatak.bots.compiler import Compiler
 from pyatak.bots.contract import choice_of
 from pyatak.bots.levels import Level, search_cache
+from pyatak.client.bot import is_awaited
 from pyatak.server.metrics import Metrics
+from pyatak.server.net import protocol
 from pyatak.server.store import Result, ResultSeat
 from pyatak.server.store.opening import open_store
 from pyatak.server.tables.bot_seats import BotSeats
 from pyatak.server.tables.bots import ANY_MOVE, HERE, PoolBots, TableChoice
 from pyatak.server.tables.log_lines import lines_of
 from pyatak.server.tables.requests import Outcome
+from pyatak.table import commands
 from pyatak.table import events as on
 from pyatak.table.model import Table
 from server import stores
-from server.harness import running, server_here
+from server.harness import ServerProcess, running, seated, server_here
 from server.patience import run
 from table.at_table import started
 
@@ -124,6 +127,7 @@ def test_a_server_warms_up_the_most_played_games_first(tmp_path: Path, monkeypat
     assert sorted(order) == sorted(pyatak.game_ids())
 
 
+@only_once
 def test_a_server_that_still_compiles_says_so_and_stops_when_it_is_told_to(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -137,3 +141,28 @@ def test_a_server_that_still_compiles_says_so_and_stops_when_it_is_told_to(
         assert set(found["podelim"]) == {"medium", "hard", "expert"}
         assert server.stop() == 0
     assert not all((search_cache(game_id) / "complete").exists() for game_id in found)
+
+
+@only_once
+def test_a_server_stops_while_the_first_hint_still_waits_for_the_compiler(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYATAK_CACHE", str(tmp_path / "cache"))
+
+    async def work(server: ServerProcess) -> None:
+        async with seated(server.address, "podelim", 2) as players:
+            await players[0].ask(commands.Start)
+            for player in players:
+                await player.until(lambda one: one.summary.get("phase") == "playing")
+            awaited = next(one for one in players if is_awaited(one))
+            hint = asyncio.create_task(awaited.ask(protocol.AskHint))
+            while not any((tmp_path / "cache").rglob("*.nbi")):  # compiling has begun
+                await asyncio.sleep(0.05)
+            assert await asyncio.to_thread(server.stop) == 0
+            hint.cancel()
+            await asyncio.gather(hint, return_exceptions=True)
+
+    with running(tmp_path / "server") as server:
+        run(work(server))
+    assert not (search_cache("podelim") / "complete").exists()
+    assert not [line for line in server.logged() if line.get("level") == "error"]

@@ -13,7 +13,7 @@ from pyatak.bots.compiler import Compiler
 from pyatak.bots.faults import ask
 from pyatak.bots.hints import Hint
 from pyatak.bots.levels import Level
-from pyatak.bots.pool import Pool, PoolBusy
+from pyatak.bots.pool import Pool, PoolBusy, PoolClosed
 from pyatak.core.contract import LEVELS
 from pyatak.core.errors import BotError
 from pyatak.core.registry import game as find_game
@@ -106,7 +106,10 @@ class PoolBots:
         return await asyncio.get_running_loop().run_in_executor(self.thread, choose_here, request)
 
     async def hints(self, game_id: str, sight: State, seat: int) -> list[Hint]:
-        found = await (await self._ready_pool()).hints(game_id, sight, seat)
+        try:
+            found = await (await self._ready_pool()).hints(game_id, sight, seat)
+        except PoolClosed as problem:
+            raise BotError("the server stops") from problem
         return found[:MOST_HINTS]
 
     async def _ready_pool(self) -> Pool:
