@@ -12,7 +12,7 @@ from pyatak.core.texts import LANGUAGES, say, signed
 from test_texts import messages
 from text_keys import SOURCES
 
-NAMES = {"player", "players", "name", "names", "other"}
+NAMES = {"player", "players", "name", "names", "old", "other"}
 """Variables that hold people's names."""
 NAME, VALUE = "⟨name⟩", "⟨value⟩"
 BEFORE_A_NAME = {
