@@ -110,3 +110,13 @@ def test_fits_every_width_and_axe_finds_nothing(persons: Persons) -> None:
     assert anna.findings() == []
     anna.page.locator(".swap:not(:disabled)").click()
     assert anna.findings() == []
+
+
+def test_r6_7_a_claim_may_always_be_tried_and_a_wrong_one_only_brings_a_sentence(persons: Persons) -> None:
+    anna = persons(360, 640, still=True)
+    anna.sits_with_bots("numbers", 2, options={"bonus": "claimed"})
+    anna.page.get_by_role("button", name="Claim a bonus").tap()
+    anna.page.locator(".toast", has_text="no bonus for you this time").wait_for()
+    assert anna.page.get_by_role("button", name="Claim a bonus").is_enabled()
+    assert anna.too_wide() == {}
+    assert anna.findings() == []
