@@ -79,3 +79,29 @@ def test_a_game_against_bots_shows_a_newcomer_the_sums(persons: Persons) -> None
     person.page.locator("article[aria-labelledby=lid-seven_ate_nine] .bots").click()
     person.page.locator(".sum").first.wait_for()
     assert person.page.locator(".sum").count() == 2
+
+
+SIGN = """(name) => [...document.querySelectorAll('svg')]
+    .filter((svg) => svg.querySelector('text')?.textContent === name[0] && svg.querySelectorAll('g > path').length === 2)
+    .map((svg) => svg.querySelectorAll('g > path')[1]).map((path) => [path.getAttribute('fill'), path.getAttribute('d')])[0]"""
+"""The colour and the shape that stand for a person."""
+
+
+def test_each_person_has_a_colour_and_a_sign_that_are_the_same_on_every_screen(persons: Persons) -> None:
+    anna, boris, television = persons(), persons(1440, 900), persons(1920, 1080)
+    data = {"game": "podelim", "seats": 3, "sit": True, "name": "Anna", "bots": ["easy"]}
+    made = anna.page.request.post(f"{anna.address}/api/tables", data=data).json()
+    anna.page.goto(f"{anna.address}/t/{made['code']}")
+    boris.joins(anna, "Boris")
+    television.page.goto(f"{anna.address}/tv/{made['code']}")
+    anna.page.locator("footer .brass[aria-disabled=false]").click()
+    screens = (anna, boris, television)
+    for one in screens:
+        one.page.locator(".frame, .screen").first.wait_for()
+        one.page.get_by_text("Boris").first.wait_for()
+    signs = {name: [one.page.evaluate(SIGN, name) for one in screens] for name in ("Anna", "Boris")}
+    for seen in signs.values():
+        assert seen[0] is not None
+        assert seen.count(seen[0]) == len(screens)
+    assert signs["Anna"][0][0] != signs["Boris"][0][0]
+    assert signs["Anna"][0][1] != signs["Boris"][0][1]
