@@ -17,6 +17,8 @@ SMALLEST = (360, 640)
 MOMENTS = (0.3, 0.6, 0.85)
 """How much of a game is over when it is looked at."""
 LARGE_PX = 32
+BESIDE_A_LONG_HAND = "cell side"
+"""The pile beside a hand of more cards than fit: such a hand scrolls sideways, on every phone."""
 LETTERS = """() => Object.fromEntries([...document.querySelectorAll(
     'h1, h2, .names b, .seat-name, .button, .chip, header p, [role=tab]')]
     .filter((node) => node.checkVisibility() && node.textContent.trim() && !node.closest('svg'))
@@ -38,7 +40,7 @@ def options_of(game_id: str) -> dict[str, str | int]:
 
 def crowded(person: Person, game_id: str, part: float) -> None:
     """Sits down in the middle of a game with as many players as it takes."""
-    goes_on_at(person, part, game_id, pyatak.game(game_id).info.seats[1], **options_of(game_id))
+    goes_on_at(person, part, game_id, pyatak.game(game_id).info.seats[1], "none", **options_of(game_id))
 
 
 @each_game
@@ -49,7 +51,7 @@ def test_a_phone_on_its_side_shows_the_whole_table(game_id: str, persons: Person
         crowded(person, game_id, part)
         for width, height in SIDEWAYS:
             person.page.set_viewport_size({"width": width, "height": height})
-            if hidden := person.covered() + person.beyond():
+            if hidden := [one for one in person.covered() + person.beyond() if BESIDE_A_LONG_HAND not in one]:
                 found[part, width] = hidden
     assert found == {}
     assert person.findings() == []
