@@ -164,5 +164,8 @@ test('what an animation still shows is not told before it ends', () => {
   tell();
   tell();
   expect(room.told).toBe(room.log);
+  const next = room.hold();
+  expect(room.told.map((one) => one.seq)).toEqual([4, 5]);
+  next();
   expect(room.toldView).toEqual({ turn: 4 });
 });

@@ -46,7 +46,7 @@ test('what just happened is the last sentence about the reader, else the last on
   expect(whatHappened(steps, summary({ you: 2 }))).toContain('You');
   const { you: _, ...watching } = summary();
   expect(whatHappened(steps, watching)).toContain('Clara');
-  expect(whatHappened([], summary())).toBe('');
+  expect(whatHappened([], summary({ game_number: 2 }))).toBe('Game 2 begins');
 });
 
 test('who leads is told with what the game counts, and that all are level', () => {

@@ -53,6 +53,8 @@ export class Room<View = unknown> {
   #holds = $state(0);
   #heldSeq = $state(0);
   #heldView = $state.raw<View | null>(null);
+  /** What had been told before the newest update. */
+  #before: { seq: number; view: View | null } = { seq: 0, view: null };
   /** The last chat message the viewer has seen; null until the first update. */
   #chatRead = $state<number | null>(null);
   #socket: TableSocket | null = null;
@@ -114,6 +116,10 @@ export class Room<View = unknown> {
 
   /** Keeps the newest steps untold while an animation shows them; the answer ends it. Call before the page shows the change. */
   hold(): () => void {
+    if (!this.#holds) {
+      this.#heldSeq = this.#before.seq;
+      this.#heldView = this.#before.view;
+    }
     this.#holds += 1;
     let isOver = false;
     return () => {
@@ -219,10 +225,7 @@ export class Room<View = unknown> {
     this.#chatRead ??= this.#chatEnd;
     if (message.whole) this.log = [];
     const known = this.log.at(-1)?.seq ?? 0;
-    if (!this.#holds) {
-      this.#heldSeq = known;
-      this.#heldView = this.view;
-    }
+    this.#before = { seq: known, view: this.view };
     const steps = message.steps.filter((step) => step.seq > known);
     if (steps.length) this.log = [...this.log, ...steps].slice(-LOG_KEPT);
     if (message.view || message.places) this.show(changed(this.view, message) as View, steps, message.whole);

@@ -28,12 +28,12 @@ export function newest(steps: readonly Step[]): Step | undefined {
   return steps.findLast((step) => step.lines.length > 0);
 }
 
-/** What just happened, in one sentence: the last one about the reader, else the last one. */
+/** What just happened, in one sentence: the last one about the reader, else the last one; before any, that the game begins. */
 export function whatHappened(steps: readonly Step[], summary: TableSummary | null): string {
   const lines = newest(steps)?.lines ?? [];
   const own = lines.findLast((line) => line.details['seat'] === summary?.you);
   const line = own ?? lines.at(-1);
-  return line ? lineText(line, summary) : '';
+  return line ? lineText(line, summary) : t('log-started', { number: summary?.game_number ?? 1 });
 }
 
 /** "Ahead: Anna · 97 points" */

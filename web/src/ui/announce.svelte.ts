@@ -12,6 +12,11 @@ class Announcer {
     if (urgent) this.assertive = spoken;
     else this.polite = spoken;
   }
+
+  /** Takes back a request that no longer holds. */
+  hush(): void {
+    this.assertive = '';
+  }
 }
 
 export const announcer = new Announcer();

@@ -182,6 +182,7 @@ web-log-turn = Turn { $turn }
 web-log-round-turn = Round { $round } · turn { $turn }
 web-goes-on-soon = Goes on in a moment
 web-reading = Reading: { $players }
+web-you-said = You: “{ $text }”
 web-what-happened = What happened
 web-tab-table = Game
 web-tab-log = Log

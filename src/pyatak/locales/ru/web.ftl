@@ -179,6 +179,7 @@ web-log-turn = Ход { $turn }
 web-log-round-turn = Раунд { $round } · ход { $turn }
 web-goes-on-soon = Сейчас продолжим
 web-reading = Читают: { $players }
+web-you-said = Вы: «{ $text }»
 web-what-happened = Что было
 web-tab-table = Игра
 web-tab-log = Ходы

@@ -179,6 +179,7 @@ web-log-turn = Хід { $turn }
 web-log-round-turn = Раунд { $round } · хід { $turn }
 web-goes-on-soon = Зараз продовжимо
 web-reading = Читають: { $players }
+web-you-said = Ви: «{ $text }»
 web-what-happened = Що було
 web-tab-table = Гра
 web-tab-log = Ходи
