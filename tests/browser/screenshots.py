@@ -14,7 +14,8 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from browser import autoplay
-from browser.conftest import QUIET
+from browser.conftest import QUIET, launch
+from browser.evening import HOME, Evening, at_home, play_the_evening, strip
 from browser.person import HAS_ANSWERED
 from server.harness import AT_HOME, running
 
@@ -233,7 +234,18 @@ def numbers(studio: Studio) -> None:
     studio.everywhere(olena, "numbers")
 
 
-PICTURES: tuple[Callable[[Studio], None], ...] = (home, my_number, six, face_to_face, podelim, seven_ate_nine, numbers)
+def evening(studio: Studio) -> None:
+    """A family's evening as a strip of pictures, in docs/evening.md."""
+    with (
+        tempfile.TemporaryDirectory(prefix="pyatak-evening-") as data,
+        running(Path(data), "--public-url", f"http://{HOME}") as server,
+    ):
+        browser = launch(studio.browser.browser_type, *at_home(server.port))
+        play_the_evening(Evening(browser, f"http://{HOME}", strip(studio.folder.parent / "evening")))
+        browser.close()
+
+
+PICTURES: tuple[Callable[[Studio], None], ...] = (home, my_number, six, face_to_face, podelim, seven_ate_nine, numbers, evening)
 
 
 @contextmanager
