@@ -119,7 +119,7 @@ def test_every_refusal_has_its_sentence_in_every_language_and_no_sentence_is_unu
 
 def test_a_refusal_of_the_rules_names_the_rule() -> None:
     refusal = Refusal("too_few", {"laid": 1}, "R5.2", "face_to_face-refusal-too_few")
-    assert refusal.text() == "A turn has at least two cards; you have laid 1. (R5.2)"
+    assert refusal.text() == "A turn has at least two cards; you have played 1. (R5.2)"
 
 
 LOCKED = (

@@ -9,7 +9,7 @@ import pyatak
 from pyatak.core.contract import Race
 from pyatak.table import clocks, commands, presence
 from pyatak.table import events as on
-from pyatak.table.model import Table, is_covered
+from pyatak.table.model import Table, is_covered, shown_position
 from table.at_table import Asked, Room, asked, fresh, opened, started
 
 GAME = "seven_ate_nine"
@@ -41,6 +41,15 @@ def race(seats: int = 2, able: tuple[int, ...] = (0, 1), **more: object) -> Room
 
 def wrong_card(room: Room, seat: int) -> int:
     return next(action for action in range(DRAW) if action not in room.game.legal(room.table.position, seat))
+
+
+def test_r5_5_what_lies_on_the_table_is_covered_until_the_start() -> None:
+    room = opened(GAME, 2)
+    room.done(asked(commands.Start, by="a"))
+    assert is_covered(room.table)
+    assert not (shown_position(room.table) == room.table.position).all()
+    room.wait(RACE.countdown_ms).tick()
+    assert shown_position(room.table) is room.table.position
 
 
 def test_nobody_acts_before_the_countdown_is_over() -> None:
@@ -320,7 +329,7 @@ def test_the_table_makes_no_idle_move_that_an_earlier_one_has_made_illegal(monke
     assert room.wait(RACE.idle_ms).tick() == [on.Moved(seat=seat, action=DRAW, by="table") for seat in range(3)]
 
 
-def test_each_move_makes_the_quiet_begin_anew() -> None:
+def test_each_move_makes_the_quiet_begin_again() -> None:
     room = quiet()
     room.wait(2000).done(room.move(0, DRAW))
     if RACE.idle_moves(room.table.position):
