@@ -23,6 +23,11 @@ BESIDE = """() => {
     const [card, toast, rail] = ['[data-top]', '.toast', '.rail-storey'].map(boxOf);
     return card.bottom <= toast.top && toast.bottom <= rail.top;
 }"""
+COUNTDOWN_IS_BESIDE = """() => {
+    const boxOf = (one) => document.querySelector(one).getBoundingClientRect();
+    const [coin, stack, line] = ['.countdown svg', '.stack', '.now'].map(boxOf);
+    return coin.right < stack.left && coin.bottom < line.top && coin.left > 0;
+}"""
 NOTE_LOCK = """() => {
     const look = () => { window.wasLocked ||= document.querySelector('[data-card][aria-disabled=true]') !== null; };
     new MutationObserver(look).observe(document.body, { subtree: true, attributes: true });
@@ -84,6 +89,17 @@ def test_r5_5_hands_and_the_top_card_lie_face_down_in_the_countdown_and_in_a_pau
     boris.page.get_by_role("button", name="Play on").first.click()
     anna.until(f"document.querySelector('.countdown') && {COVERED}")
     anna.until(f"{RUNS} && document.querySelectorAll('[data-card]').length >= 3")
+
+
+def test_the_countdown_on_a_television_covers_nothing_of_the_middle(persons: Persons) -> None:
+    anna, tv = persons(1440, 900, still=True), persons(1920, 1080, still=True)
+    starts(anna, 3)
+    tv.page.goto(anna.page.url.replace("/t/", "/tv/"))
+    tv.until(RUNS)
+    anna.page.get_by_role("button", name="Pause").click()
+    tv.until(COVERED)
+    anna.page.get_by_role("button", name="Play on").first.click()
+    tv.until(f"document.querySelector('.countdown') && ({COUNTDOWN_IS_BESIDE})()")
 
 
 def test_an_empty_hand_on_a_phone_says_what_to_do(persons: Persons) -> None:
