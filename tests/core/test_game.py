@@ -1,12 +1,14 @@
 """The checked calls of a game: clear errors, and nothing changes."""
 
 import pickle
+from itertools import product
 from typing import Any
 
 import numpy as np
 import pytest
 
 import pyatak
+from cases import allows, each_game
 from pyatak.compiled import playouts
 from pyatak.core import texts
 
@@ -168,3 +170,15 @@ def test_an_illegal_move_carries_its_refusal_and_can_be_pickled() -> None:
     assert illegal.refusal == raised.value.refusal
     assert (illegal.code, illegal.key, illegal.rule) == ("no_such_action", "refusal-no_such_action", "")
     assert str(illegal) == illegal.text("en") == raised.value.refusal.text()
+
+
+@each_game
+def test_an_option_that_needs_another_has_only_its_default_without_it(game_id: str) -> None:
+    """So a screen that offers only what `needs` allows offers all that the rules allow, and nothing that they refuse."""
+    game = pyatak.game(game_id)
+    by_name = {option.name: option for option in game.info.options}
+    for option in game.info.options:
+        for other, fitting in option.needs.items():
+            for value, mine in product(by_name[other].values, option.values):
+                is_allowed = allows(game, game.info.seats[0], {other: value, option.name: mine})
+                assert is_allowed == (value in fitting or mine == option.default)

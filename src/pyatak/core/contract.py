@@ -26,6 +26,8 @@ class Option(msgspec.Struct, frozen=True):
     name: str
     values: tuple[OptionValue, ...]
     default: OptionValue
+    needs: Mapping[str, tuple[OptionValue, ...]] = {}
+    """By another option, the values of it that leave a choice here; with any other value only the default is legal."""
 
 
 class Info(msgspec.Struct, frozen=True):

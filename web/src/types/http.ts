@@ -63,6 +63,8 @@ export interface OptionInfo {
   name: string;
   values: (string | number)[];
   default: string | number;
+  /** By another option, the values of it that leave a choice here; with any other value only the default is legal. */
+  needs: Record<string, (string | number)[]>;
 }
 
 export interface Me {

@@ -3,7 +3,7 @@
 from pyatak.core.contract import Info, Option
 from pyatak.core.defaults import ANALYSIS_SIZE, RACE, REMEMBERS_LEGAL, TRIED_OUT_OF_TURN, analyse, side_of
 from pyatak.games.my_number.checks import check_options, check_position
-from pyatak.games.my_number.components import FIRST_HAND, ROUNDS
+from pyatak.games.my_number.components import FIRST_HAND, GOALS_THAT_STAY, ROUNDS
 from pyatak.games.my_number.dealing import deal
 from pyatak.games.my_number.intermissions import intermission
 from pyatak.games.my_number.layout import LAYOUT, MOST_SEATS
@@ -20,7 +20,7 @@ INFO = Info(
     most_moves=MOST_SEATS * sum(FIRST_HAND - 1 + extra for extra in range(ROUNDS)),
     options=(
         Option("goals", (0, 1, 2, 3, 4, 5), 0),
-        Option("goal_change", ("each_round", "never"), "each_round"),
+        Option("goal_change", ("each_round", "never"), "each_round", needs={"goals": GOALS_THAT_STAY}),
         Option("memory_aid", ("off", "on"), "off"),
     ),
     earlier={1: {"memory_aid": "on"}},

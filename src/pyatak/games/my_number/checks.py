@@ -6,7 +6,7 @@ from pyatak.core.bits import count, members
 from pyatak.core.contract import OptionValue
 from pyatak.core.errors import ArgumentError, PositionError
 from pyatak.core.rule import State
-from pyatak.games.my_number.components import ALL_CARDS, ALL_GOALS, CARDS_OF, COLOUR_COUNT, COLUMNS, GOALS
+from pyatak.games.my_number.components import ALL_CARDS, ALL_GOALS, CARDS_OF, COLOUR_COUNT, COLUMNS, GOALS, GOALS_THAT_STAY
 from pyatak.games.my_number.goals import goals_below
 from pyatak.games.my_number.layout import (
     CHOICE,
@@ -32,8 +32,9 @@ from pyatak.games.my_number.layout import (
 
 def check_options(_seats: int, options: Mapping[str, OptionValue]) -> None:
     """R6.3 Goals that stay all game are three to five."""
-    if options["goal_change"] == "never" and options["goals"] not in (3, 4, 5):
-        raise ArgumentError(f"with goal_change='never' option 'goals' is one of 3, 4, 5, not {options['goals']!r}")
+    if options["goal_change"] == "never" and options["goals"] not in GOALS_THAT_STAY:
+        allowed = ", ".join(str(one) for one in GOALS_THAT_STAY)
+        raise ArgumentError(f"with goal_change='never' option 'goals' is one of {allowed}, not {options['goals']!r}")
 
 
 def check_position(state: State) -> None:

@@ -11,6 +11,8 @@ MOST_CARDS = 60
 COLUMNS = 5
 GOALS = 14
 LETTERS = 7
+GOALS_THAT_STAY = (3, 4, 5)
+"""R6.3 How many goals there are where they stay all game."""
 BONUSES = (-1, 0, 1, 2)
 CONDITIONS = (
     "count",

@@ -6,7 +6,7 @@ import msgspec
 from litestar import MediaType, Response, get
 from litestar.params import FromPath, PathParameter
 
-from pyatak.core.contract import LEVELS, OptionValue
+from pyatak.core.contract import LEVELS, Option, OptionValue
 from pyatak.core.registry import game, game_ids
 from pyatak.core.rules_texts import rules_text
 from pyatak.core.texts import LANGUAGES, catalogue_files
@@ -18,6 +18,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
     name: str
     values: list[OptionValue]
     default: OptionValue
+    needs: dict[str, list[OptionValue]]
+    """By another option, the values of it that leave a choice here; with any other value only the default is legal."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -44,8 +46,13 @@ class Shelf(msgspec.Struct, frozen=True):
 
 def game_info(game_id: str) -> GameInfo:
     info = game(game_id).info
-    options = [OptionInfo(one.name, list(one.values), one.default) for one in info.options]
+    options = [_option_info(one) for one in info.options]
     return GameInfo(info.id, info.version, info.seats, options, info.simultaneous, info.realtime, info.hidden)
+
+
+def _option_info(option: Option) -> OptionInfo:
+    needs = {other: list(values) for other, values in option.needs.items()}
+    return OptionInfo(option.name, list(option.values), option.default, needs)
 
 
 @get("/api/games")
