@@ -1,6 +1,7 @@
 """After a game, and beside the tables: the result, the replay, the rules, one's own page."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -42,12 +43,14 @@ def test_the_result_and_its_replay(arrive: Arrive) -> None:
     expect(anna.button("More of this replay")).to_be_focused()
     anna.page.keyboard.press("Tab")
 
+    move = slider.input_value()
+    expect(anna.page).to_have_url(re.compile(rf"/replay/[\w-]+/1\?move={move}$"))
     replay = anna.page.url
     anna.page.go_back()
     expect(anna.page.locator(".result tbody")).to_have_text(scores, use_inner_text=True)
     stranger = arrive("desktop")
     stranger.page.goto(replay)
-    expect(stranger.page.get_by_role("slider")).to_have_value("0")
+    expect(stranger.page.get_by_role("slider")).to_have_value(move)
     stranger.button("More of this replay").click()
     stranger.button("Play on from here").click()
     expect(stranger.page.locator("[data-card][aria-disabled=false]").first).to_be_visible()

@@ -26,8 +26,10 @@ test('every address is a page, and four letters are a table', () => {
   expect(parse('/rules/numbers')).toEqual({ page: 'rules', game: 'numbers', all: false, rule: '' });
   expect(parse('/rules/numbers/all')).toEqual({ page: 'rules', game: 'numbers', all: true, rule: '' });
   expect(parse('/rules/numbers', '#R4.2')).toEqual({ page: 'rules', game: 'numbers', all: true, rule: 'R4.2' });
-  expect(parse('/replay/abc')).toEqual({ page: 'replay', id: 'abc', number: null });
-  expect(parse('/replay/abc/2')).toEqual({ page: 'replay', id: 'abc', number: 2 });
+  expect(parse('/replay/abc')).toEqual({ page: 'replay', id: 'abc', number: null, move: 0 });
+  expect(parse('/replay/abc/2')).toEqual({ page: 'replay', id: 'abc', number: 2, move: 0 });
+  expect(parse('/replay/abc/2', '', '?move=12')).toEqual({ page: 'replay', id: 'abc', number: 2, move: 12 });
+  expect(parse('/replay/abc', '', '?move=-1')).toEqual({ page: 'replay', id: 'abc', number: null, move: 0 });
   expect(parse('/replay/abc/two')).toEqual({ page: 'lost' });
   expect(parse('/leaderboard')).toEqual({ page: 'leaderboard', game: '' });
   expect(parse('/leaderboard/numbers')).toEqual({ page: 'leaderboard', game: 'numbers' });

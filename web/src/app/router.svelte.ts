@@ -6,7 +6,8 @@ export type Route =
   | { page: 'game'; game: string }
   | { page: 'table'; id: string }
   | { page: 'tv'; code: string }
-  | { page: 'replay'; id: string; number: number | null }
+  /** `move`: how many moves have been made where it begins. */
+  | { page: 'replay'; id: string; number: number | null; move: number }
   | { page: 'leaderboard'; game: string }
   | { page: 'player'; handle: string }
   /** `all`: the numbered rules, at one of them if `rule` says which. */
@@ -15,9 +16,9 @@ export type Route =
   | { page: 'sheet' }
   | { page: 'lost' };
 
-export function parse(path: string, hash = ''): Route {
+export function parse(path: string, hash = '', search = ''): Route {
   const [first = '', second = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
-  if (first === 'replay' && second && rest.length === 1 && /^\d{1,9}$/.test(rest[0]!)) return { page: 'replay', id: second, number: Number(rest[0]) };
+  if (first === 'replay' && second && rest.length === 1 && /^\d{1,9}$/.test(rest[0]!)) return { page: 'replay', id: second, number: Number(rest[0]), move: moveIn(search) };
   if (first === 'rules' && second && rest.length === 1 && rest[0] === 'all') return { page: 'rules', game: second, all: true, rule: ruleIn(hash) };
   if (rest.length) return { page: 'lost' };
   const tab = tabAt(path);
@@ -29,10 +30,17 @@ export function parse(path: string, hash = ''): Route {
   if (first === 'games') return { page: 'game', game: second };
   if (first === 't') return { page: 'table', id: second };
   if (first === 'tv') return { page: 'tv', code: second };
-  if (first === 'replay') return { page: 'replay', id: second, number: null };
+  if (first === 'replay') return { page: 'replay', id: second, number: null, move: moveIn(search) };
   if (first === 'players') return { page: 'player', handle: second };
   if (first === 'rules') return { page: 'rules', game: second, all: ruleIn(hash) !== '', rule: ruleIn(hash) };
   return { page: 'lost' };
+}
+
+const here = (): Route => parse(location.pathname, location.hash, location.search);
+
+function moveIn(search: string): number {
+  const move = new URLSearchParams(search).get('move') ?? '';
+  return /^\d{1,9}$/.test(move) ? Number(move) : 0;
 }
 
 const ruleIn = (hash: string): string => hash.replace('#', '');
@@ -47,7 +55,7 @@ function depthOf(state: unknown): number | null {
 }
 
 class Router {
-  route = $state.raw<Route>(parse(location.pathname, location.hash));
+  route = $state.raw<Route>(here());
 
   /** How many pages of this visit lie behind this one; the browser keeps it with each page. */
   #depth = depthOf(history.state) ?? 0;
@@ -60,8 +68,13 @@ class Router {
   go(path: string, { replace = false } = {}): void {
     if (!replace) this.#depth += 1;
     history[replace ? 'replaceState' : 'pushState']({ depth: this.#depth }, '', path);
-    this.route = parse(location.pathname, location.hash);
+    this.route = here();
     scrollTo(0, 0);
+  }
+
+  /** Writes the address of what the page shows now, so that it can be copied and reloaded. The page stays, and so does the history. */
+  note(path: string): void {
+    history.replaceState({ depth: this.#depth }, '', path);
   }
 
   /** To the page before this one; to `otherwise` if this was the first of the visit, so that nobody leaves the app by it. */
@@ -75,7 +88,7 @@ class Router {
     // a press on a link such as #R3.4: the browser has made the page
     if (depth === null) history.replaceState({ depth: this.#depth + 1 }, '');
     this.#depth = depth ?? this.#depth + 1;
-    this.route = parse(location.pathname, location.hash);
+    this.route = here();
   };
 
   /** Follows links inside the app without loading a page; the browser handles all others. */
@@ -85,7 +98,7 @@ class Router {
     if (!link || !plain || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (link.pathname.startsWith('/api') || link.getAttribute('href')?.startsWith('#')) return;
     event.preventDefault();
-    this.go(link.pathname + link.hash);
+    this.go(link.pathname + link.search + link.hash);
   };
 }
 

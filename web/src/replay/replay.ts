@@ -8,6 +8,11 @@ export function loadReplay(table: string, seat: number | null, number: number | 
   return get<Replay>(`/api/tables/${table}/replay?${asked.join('&')}`);
 }
 
+/** The address of a game at a move; at the deal, that of the game. */
+export function replayPath(table: string, number: number, move: number): string {
+  return `/replay/${table}/${number}${move ? `?move=${move}` : ''}`;
+}
+
 /** A point of the chart: each seat against the table's average. */
 export interface Point {
   label: string;
