@@ -13,7 +13,7 @@ from pyatak.server.http import identity
 from pyatak.server.http.guard import HEADERS
 from pyatak.server.tables import codes
 from pyatak.table import commands
-from server.harness import ServerProcess, guest, play_out, seated
+from server.harness import ServerProcess, guest, open_table, play_out, seated
 from server.patience import PATIENCE_S, run
 
 
@@ -163,6 +163,22 @@ async def check_fork(one: Client, table: str, record: pyatak.Record) -> None:
         with pytest.raises(RefusedError) as refused:
             await one.post(f"/api/tables/{table}/fork", wrong)
         assert refused.value.code == code
+
+
+def test_in_a_fork_bots_keep_their_levels_and_people_become_bots_of_the_wanted_one(server: ServerProcess) -> None:
+    async def work() -> None:
+        one = await guest(server.address, "Anna")
+        table = await open_table(one, "podelim", seats=3, bots=["beginner", "hard"], sit=True, start=True)
+        async with TableConnection(one, table) as anna:
+            await anna.until(lambda player: player.summary["phase"] == "playing")
+            await anna.ask(commands.Resign)
+            await anna.until(lambda player: player.summary["phase"] == "over")
+        for seat, levels in ((0, ["", "beginner", "hard"]), (1, ["easy", "", "hard"])):
+            made = await one.post(f"/api/tables/{table}/fork", {"moves": 0, "seat": seat, "level": "easy"})
+            summary = (await one.get(f"/api/tables/{made['table']}"))["summary"]
+            assert [taken.get("level", "") for taken in summary["seats"]] == levels
+
+    run(work())
 
 
 def test_records_replays_and_proofs_are_there_after_the_end_and_not_before(server: ServerProcess) -> None:

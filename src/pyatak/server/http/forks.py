@@ -24,6 +24,7 @@ class NewFork(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     seat: Annotated[int, msgspec.Meta(ge=0)] = 0
     """The seat of the player who asks for the fork; bots have the others."""
     level: str = "medium"
+    """Of the bots in the seats where people sat; bots keep their own levels."""
     pace: str = "none"
     """How long intermissions last there."""
     number: int | None = None
@@ -43,7 +44,8 @@ async def fork(request: AnyRequest, wanted: FromPath[str], data: JSONBody[NewFor
         refuse("no_such_seat", seat=data.seat, last=seats - 1)
     commands: list[AnyCommand] = [_create(ended, data)]
     commands.append(Sit(id=NO_ID, name=player.name, nonce=secrets.token_hex(8), seat=data.seat))
-    commands += [AddBot(id=NO_ID, level=data.level, seat=seat) for seat in range(seats) if seat != data.seat]
+    levels = [ended.seats[seat].level or data.level for seat in range(seats)]
+    commands += [AddBot(id=NO_ID, level=level, seat=seat) for seat, level in enumerate(levels) if seat != data.seat]
     commands.append(Start(id=NO_ID))
     table = (await manager.create(player.id, commands)).table
     return NewTableAnswer(table.id, table.code, f"/t/{table.id}", seat_of(table, player.id))
