@@ -38,8 +38,8 @@ MOST_LOOKS = 60
 
 def speak(person: Visitor, language: str, theme: str) -> None:
     person.page.locator(".frame header button").last.click()
-    for place, wanted in enumerate((language, theme)):
-        person.page.locator("dialog[open] select").nth(place).select_option(wanted)
+    for wanted in (language, theme):
+        person.page.locator(f"dialog[open] select:has(option[value={wanted}])").select_option(wanted)
     expect(person.page.locator("html")).to_have_attribute("lang", language)
     person.page.keyboard.press("Escape")
     person.page.locator("dialog[open]").wait_for(state="detached")
