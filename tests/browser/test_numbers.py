@@ -93,9 +93,7 @@ def test_seats_clocks_and_names_of_places_are_read_on_a_phone(seats: int, langua
         words = ".others .seat-name, .others li b, .others .chip, .tiles .label, [data-square] > .name"
         assert anna.unreadable(words, width, height) == []
     labels = anna.page.locator("[data-square] > .name").evaluate_all("(all) => all.map((one) => one.dataset.name)")
-    places = anna.page.locator("[data-square]").evaluate_all("(all) => all.map((one) => one.dataset.square)")
-    assert labels == places
-    assert len(set(places)) == 12
+    assert sorted(labels) == list("ABCDEFGHJKLM"), "no side of the compass: the board is turned to its reader"
 
 
 def test_fits_every_width_and_axe_finds_nothing(persons: Persons) -> None:

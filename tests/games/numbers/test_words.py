@@ -41,6 +41,20 @@ def test_news_of_a_turn() -> None:
     assert told(state, "end") == ["P0: 7♦ A. +3.", "P1 gets a bonus: +1."]
 
 
+def test_people_read_labels_that_name_no_side_of_the_board() -> None:
+    """R1.2 A screen turns the board to its reader, so N would lie at the bottom. Records and typed moves keep the names."""
+    state = position(QUIET, "7d 2* 10s 4h", "2h 6d 5c 5*")
+    sides = GAME.view(state, 0).squares[4:]  # type: ignore[attr-defined]
+    assert [square.name for square in sides] == ["N1", "N2", "E1", "E2", "S1", "S2", "W1", "W2"]
+    assert [square.label for square in sides] == ["E", "F", "G", "H", "J", "K", "L", "M"]
+    move = next(text for text in legal(state) if text.endswith("on N1"))
+    action = GAME.parse_move(state, 0, move)
+    assert GAME.move_words(state, 0, action).details["square"] == "E"
+    not_mine = GAME.parse_move(state, 0, move.replace("N1", "S1"))
+    assert GAME.rules.why_not(state, 0, not_mine).details["square"] == "J"
+    assert told(state, move)[0].endswith(" on E.")
+
+
 def test_news_of_an_exchange_say_how_many_to_everybody() -> None:
     """R5.1 R10.1"""
     state = position(QUIET, "7d 2* 10s 4h", "2h 6d 5c 5*")
@@ -104,4 +118,4 @@ def test_the_view_of_the_turn_before_and_of_the_players() -> None:
     play(state, legal(state)[-1])
     assert str(GAME.view(state, 1).last_turn) == "seat 1 exchanged 4"  # type: ignore[attr-defined]
     assert GAME.view(GAME.new(4, 0, teams="yes"), None).players[3].team == 1  # type: ignore[attr-defined]
-    assert str(GAME.view(state, None).squares[4]) == "N1:·"  # type: ignore[attr-defined]
+    assert str(GAME.view(state, None).squares[4]) == "N1=E:·"  # type: ignore[attr-defined]

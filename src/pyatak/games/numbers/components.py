@@ -69,6 +69,9 @@ PAIRS_WITH = table([int(SAME_NUMBER[tile] | NEXT_TO[tile]) & ~(1 << tile) for ti
 SQUARE_DATA = BOARD_FILE.squares
 SQUARES = len(SQUARE_DATA)
 SQUARE_NAMES = [square.name for square in SQUARE_DATA]
+"""As records and typed moves write them; the bonus squares by sides of the compass."""
+SQUARE_LABELS = "ABCDEFGHJKLMNPQR"[:SQUARES]
+"""As people read them. A screen turns the board to its reader, so no label names a side; I and O look like digits."""
 SHARED_SQUARES = BOARD_FILE.shared_squares
 """The shared squares are the first ones."""
 ALL_SQUARES = (1 << SQUARES) - 1

@@ -3,7 +3,7 @@
 from pyatak.core.bits import count, lowest, members
 from pyatak.core.contract import News
 from pyatak.core.rule import State
-from pyatak.games.numbers.components import IDLE_ROUNDS, SQUARE_NAMES, SQUARES
+from pyatak.games.numbers.components import IDLE_ROUNDS, SQUARE_LABELS, SQUARES
 from pyatak.games.numbers.layout import (
     COVERED,
     EXCHANGED,
@@ -28,7 +28,7 @@ def news(before: State, after: State) -> list[News]:
     elif new := int(after[LAID]) & ~int(before[LAID]):
         square = lowest(new)
         tile = str(TILES[int(after[TOP + square])])
-        told.append(News("laid", {"seat": seat_in_turn(before), "tile": tile, "square": SQUARE_NAMES[square]}))
+        told.append(News("laid", {"seat": seat_in_turn(before), "tile": tile, "square": SQUARE_LABELS[square]}))
         return told  # nothing ends before the turn does
     else:
         told += _gains("claimed", before, after, range(seats_of(after)))
@@ -37,7 +37,7 @@ def news(before: State, after: State) -> list[News]:
 
 def _where(sight: State) -> str:
     """The tiles of the turn and their squares: "7♥ A, 3♣ D"."""
-    return ", ".join(f"{TILES[int(sight[TOP + square])]} {SQUARE_NAMES[square]}" for square in members(int(sight[LAID])))
+    return ", ".join(f"{TILES[int(sight[TOP + square])]} {SQUARE_LABELS[square]}" for square in members(int(sight[LAID])))
 
 
 def _missed(before: State, after: State) -> list[News]:

@@ -4,7 +4,7 @@ from pyatak.core.bits import count, has, members
 from pyatak.core.contract import MoveWords
 from pyatak.core.refusal import Refusal
 from pyatak.core.rule import State
-from pyatak.games.numbers.components import RACK_SIZE, SQUARE_NAMES, SQUARES
+from pyatak.games.numbers.components import RACK_SIZE, SQUARE_LABELS, SQUARE_NAMES, SQUARES
 from pyatak.games.numbers.layout import LAID, RACK, TILE_NAMES, reach_of, seat_in_turn
 from pyatak.games.numbers.turn import CLAIM, END, EXCHANGE, slot_cell
 from pyatak.games.numbers.view_types import TILES
@@ -27,7 +27,7 @@ def move_words(state: State, seat: int, action: int) -> MoveWords:
     if action < END:
         tile = int(state[slot_cell(seat, action // SQUARES)])
         return MoveWords(
-            "lay", {"tile": str(TILES[tile]) if tile in TILE_NAMES else "?", "square": SQUARE_NAMES[action % SQUARES]}
+            "lay", {"tile": str(TILES[tile]) if tile in TILE_NAMES else "?", "square": SQUARE_LABELS[action % SQUARES]}
         )
     if action in (END, CLAIM):
         return MoveWords("end" if action == END else "claim", {})
@@ -56,7 +56,7 @@ def why_not(state: State, seat: int, action: int) -> Refusal:
 
 
 def _why_no_lay(state: State, seat: int, slot: int, square: int) -> Refusal:
-    details = {"tile": _slot_text(state, seat, slot), "square": SQUARE_NAMES[square]}
+    details = {"tile": _slot_text(state, seat, slot), "square": SQUARE_LABELS[square]}
     if state[slot_cell(seat, slot)] == 0:
         return Refusal("no_tile", details, "R4.2")
     if not has(reach_of(state, seat), square):

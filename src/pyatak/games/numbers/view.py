@@ -17,6 +17,7 @@ from pyatak.games.numbers.components import (
     RACK_SIZE,
     SEATING,
     SQUARE_DATA,
+    SQUARE_LABELS,
     SQUARE_NAMES,
     SQUARES,
     TILES,
@@ -176,6 +177,7 @@ def _square(seats: int, square: int, tile: int, covered: int, is_new: bool) -> S
     data = SQUARE_DATA[square]
     return Square(
         name=data.name,
+        label=SQUARE_LABELS[square],
         row=data.row,
         column=data.column,
         owner=SEATING[seats].index(data.side) if data.side in SEATING[seats] else None,

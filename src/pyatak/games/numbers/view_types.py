@@ -34,6 +34,9 @@ class Square(msgspec.Struct, frozen=True, gc=False):
     """A square of the board. The tiles below the top one are not shown, only how high they lie (R10.2)."""
 
     name: str
+    """As in records and typed moves."""
+    label: str
+    """As people read it."""
     row: int
     column: int
     owner: int | None
@@ -46,7 +49,8 @@ class Square(msgspec.Struct, frozen=True, gc=False):
 
     def __str__(self) -> str:
         tower = f"×{self.height}" if self.height > 1 else ""
-        return f"{self.name}:{self.tile or '·'}{tower}{'!' if self.is_new else ''}"
+        name = self.name if self.name == self.label else f"{self.name}={self.label}"
+        return f"{name}:{self.tile or '·'}{tower}{'!' if self.is_new else ''}"
 
 
 class Combination(msgspec.Struct, frozen=True, gc=False):

@@ -28,7 +28,12 @@ export function squareName(square: Square, room: Room<View>): string {
   const owner = square.owner === null ? t('numbers-shared') : t('numbers-bonus-of', { player: nameOf(room.summary, square.owner) });
   const tile = square.tile ? tileName(square.tile) : t('numbers-empty');
   const tower = square.height > 1 ? t('numbers-tower', { height: square.height }) : '';
-  return [square.name, owner, tile, tower, square.is_new ? t('numbers-just-laid') : ''].filter(Boolean).join(', ');
+  return [square.label, owner, tile, tower, square.is_new ? t('numbers-just-laid') : ''].filter(Boolean).join(', ');
+}
+
+/** "A and E": the squares as people read them. */
+function labels(view: View, names: readonly string[]): string {
+  return list(names.flatMap((name) => view.squares.find((square) => square.name === name)?.label ?? []));
 }
 
 export function tilesOf(view: View, names: readonly string[]): Tile[] {
@@ -60,7 +65,7 @@ function aboutPlayer(view: View, player: Player, room: Room<View>): Described {
 
 export function describe(view: View, room: Room<View>): Described[] {
   const lines: Described[] = [
-    { term: t('numbers-view-squares'), text: view.squares.map((square) => `${squareName(square, room)}; ${t('numbers-lines-to', { squares: list(square.lines) })}`).join('. ') },
+    { term: t('numbers-view-squares'), text: view.squares.map((square) => `${squareName(square, room)}; ${t('numbers-lines-to', { squares: labels(view, square.lines) })}`).join('. ') },
     { term: t('numbers-view-common'), text: list(view.common.map(placeName)) },
   ];
   if (view.rack.length) lines.push({ term: t('numbers-view-rack'), text: list(view.rack.map(placeName)) });
@@ -72,7 +77,7 @@ export function describe(view: View, room: Room<View>): Described[] {
 
 /** What the turn would bring if it ended now, in a sentence. */
 export function turnText(view: View, outcome: Outcome, room: Room<View>): string {
-  const how = outcome.combinations.map((one) => `${combinationName(view, one)} (${list(one.squares)})`);
+  const how = outcome.combinations.map((one) => `${combinationName(view, one)} (${labels(view, one.squares)})`);
   const others = outcome.gains.slice(1).map((gain) => t('numbers-gets', { player: nameOf(room.summary, gain.seat), points: signed(gain.points) }));
   return [`${signed(outcome.points)} ${forWhat(outcome)}`, ...how, ...others].join('; ');
 }

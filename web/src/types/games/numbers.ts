@@ -27,7 +27,10 @@ export interface View {
 
 /** A square of the board. The tiles below the top one are not shown, only how high they lie (R10.2). */
 export interface Square {
+  /** As in records and typed moves. */
   name: string;
+  /** As people read it. */
+  label: string;
   row: number;
   column: number;
   /** The seat whose bonus square it is; None: shared. */
