@@ -29,14 +29,14 @@ def test_the_result_and_its_replay(arrive: Arrive) -> None:
     anna.page.get_by_role("link", name="Replay").click()
     slider = anna.page.get_by_role("slider")
     expect(slider).to_have_value("0")
-    for key, at in (("ArrowRight", "1"), ("ArrowRight", "2"), ("ArrowLeft", "1")):
+    for key, at in (("ArrowRight", "3"), ("ArrowRight", "6"), ("ArrowLeft", "3")):
         anna.page.locator("body").press(key)
         expect(slider).to_have_value(at)
     assert anna.findings() == []
     assert anna.too_wide() == {}
     anna.button("More of this replay").click()
     anna.page.get_by_label("Jump to").select_option(index=2)
-    assert int(slider.input_value()) > 2
+    assert int(slider.input_value()) > 6
     anna.page.get_by_label("Seen as").select_option(index=1)
     assert anna.findings() == []
     anna.page.keyboard.press("Escape")

@@ -201,6 +201,9 @@ def test_records_replays_and_proofs_are_there_after_the_end_and_not_before(serve
             assert len(replay["frames"]) == len(record.moves) + 1
             assert len(replay["frames"][0]["views"]) == 3
             assert replay["frames"][-1]["views"][0]["winners"] == replay["winners"]
+            votes = [frame for frame in replay["frames"] if frame["text"].startswith("vote")]
+            assert {frame["is_hidden"] for frame in votes} == {True, False}, "hidden up to the last vote, which reveals all"
+            assert not any(frame["is_hidden"] for frame in replay["frames"] if frame not in votes)
             seen = await one.get(f"/api/tables/{table}/replay?seat=1")
             assert [view["seat"] for frame in seen["frames"] for view in frame["views"]] == [1] * len(replay["frames"])
             assert (replay["number"], seen["number"]) == (1, 1)

@@ -95,10 +95,10 @@ const replay: Replay = {
   scores: [9, 3],
   took_ms: 60_000,
   frames: [
-    { views: [{ points: [0, 0], round: 1, to_act: [0] }], seat: null, action: null, text: '', move: null, lines: [], round: 1, turn: 0 },
-    { views: [{ points: [4, 0], round: 1, to_act: [1] }], seat: 0, action: 1, text: '', move: null, lines: [], round: 1, turn: 0 },
-    { views: [{ points: [4, 2], round: 1, to_act: [0] }], seat: 1, action: 1, text: '', move: null, lines: [], round: 1, turn: 0 },
-    { views: [{ points: [9, 3], round: 2, to_act: [] }], seat: 0, action: 1, text: '', move: null, lines: [], round: 1, turn: 0 },
+    { views: [{ points: [0, 0], round: 1, to_act: [0] }], seat: null, action: null, text: '', move: null, lines: [], round: 1, turn: 0, is_hidden: false },
+    { views: [{ points: [4, 0], round: 1, to_act: [1] }], seat: 0, action: 1, text: '', move: null, lines: [], round: 1, turn: 0, is_hidden: false },
+    { views: [{ points: [4, 2], round: 1, to_act: [0] }], seat: 1, action: 1, text: '', move: null, lines: [], round: 1, turn: 0, is_hidden: false },
+    { views: [{ points: [9, 3], round: 2, to_act: [] }], seat: 0, action: 1, text: '', move: null, lines: [], round: 1, turn: 0, is_hidden: false },
   ],
 };
 const game = {

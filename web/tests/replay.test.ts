@@ -55,6 +55,19 @@ test('a replay shows one seat, and all hands when they are open', () => {
   expect([room.view, room.openViews]).toEqual([views[1], views]);
 });
 
+test('a replay stops once for choices that were made in secret', () => {
+  const frames = [false, true, true, false, true, false].map((is_hidden) => ({ views: [{}], seat: 0, action: 0, text: '', lines: [], is_hidden }));
+  const replay = { game: 'g', number: 1, seats: 1, names: ['Anna'], options: {}, winners: [0], scores: [1], took_ms: 1, frames } as unknown as Replay;
+  const player = new Player(new Room('T', { replay: true }), replay, summary, null);
+  const stops = [1, 1, 1, -1, -1, -1].map((step) => {
+    player.go(player.at + step);
+    return player.at;
+  });
+  expect(stops).toEqual([3, 5, 5, 3, 0, 0]);
+  player.go(4);
+  expect(player.at).toBe(5);
+});
+
 test('what a page keeps for itself is not the table’s, and does not change what kind of screen it is', () => {
   const [{ height, kind }] = [layout];
   layout.reserved = height - 100;

@@ -31,10 +31,10 @@ export class Player {
     return this.replay.frames.length - 1;
   }
 
-  /** Goes to a frame. A single step forward is animated, a jump is not. */
+  /** Goes to a frame, or past secret choices to the next one that shows something. A single step forward is animated, a jump is not. */
   go(at: number): void {
-    const to = Math.max(0, Math.min(this.last, at));
-    const isStep = to === this.at + 1;
+    const to = this.#shownFrom(at, at < this.at ? -1 : 1);
+    const isStep = to > this.at && to === this.#shownFrom(this.at + 1, 1);
     this.at = to;
     this.#show(isStep);
   }
@@ -58,6 +58,12 @@ export class Player {
   stop(): void {
     this.playing = false;
     clearTimeout(this.#timer);
+  }
+
+  #shownFrom(at: number, direction: 1 | -1): number {
+    let to = Math.max(0, Math.min(this.last, at));
+    while (this.replay.frames[to]!.is_hidden) to += direction;
+    return to;
   }
 
   #tick(): void {

@@ -145,6 +145,8 @@ export interface Frame {
   /** The round of the game in which it happened, from 1; 0: the game has none. */
   round: number;
   turn: number;
+  /** A secret choice: the table learned nothing from it, so a replay need not stop here. Never in the last frame. */
+  is_hidden: boolean;
 }
 
 /** A sentence of the log: the text of `key` with `details`. A detail `player` is the name of the player at `seat`; it is empty for a bot, which has a name in the reader's language. */

@@ -44,6 +44,8 @@ class Frame(msgspec.Struct, frozen=True):
     round: int = 0
     """The round of the game in which it happened, from 1; 0: the game has none."""
     turn: int = 0
+    is_hidden: bool = False
+    """A secret choice: the table learned nothing from it, so a replay need not stop here. Never in the last frame."""
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -135,14 +137,16 @@ def _replay(ended: Ended, seat: int | None) -> Replay:
     game, state = find_game(kept.game), kept.begin()
     viewers = range(kept.seats) if seat is None else [seat]
     frames = [Frame([game.view(state, one) for one in viewers])]
-    for mover, action in kept.moves:
+    for made, (mover, action) in enumerate(kept.moves, start=1):
         before = state.copy()
         moment = game.rules.round_and_turn(state)
         text, words = game.move_text(state, mover, action), move_line(game, state, mover, action)
         game.apply(state, mover, action)
         news = game.news(before, state, mover if seat is None else seat)
         lines = news_lines(kept.game, table.names, news)
-        frames.append(Frame([game.view(state, one) for one in viewers], mover, action, text, words, lines, *moment))
+        is_hidden = made < len(kept.moves) and not game.news(before, state, None)
+        views = [game.view(state, one) for one in viewers]
+        frames.append(Frame(views, mover, action, text, words, lines, *moment, is_hidden))
     names, options = list(table.names), dict(table.dealt_options)
     return Replay(
         kept.game,
