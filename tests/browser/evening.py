@@ -106,7 +106,7 @@ class Evening:
         self.phones[name].wait_for_function("() => document.body.dataset.rests || document.querySelector('.result h1')")
 
     def sleeps(self, name: str) -> str:
-        """The phone is put away, and forgets its page; where it was."""
+        """The phone lies in a pocket and forgets its page; where it was."""
         phone = self.phones[name]
         where, context = phone.url, phone.context
         phone.close()
