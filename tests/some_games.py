@@ -21,3 +21,5 @@ CROWD = game_with(lambda info: info.simultaneous and not info.realtime and info.
 """The same, for three or more."""
 TEAMS = game_with(lambda info: any(len(info.sides(info.seats[1], options)) < info.seats[1] for options in info.every_choice()))
 """Has an option for teams."""
+TEAM_OPTIONS = {name: next(iter(values)) for name, values in pyatak.game(TEAMS).info.teams.items()}
+"""The options with which it is played in teams, by as many as can sit there."""

@@ -1,6 +1,7 @@
 """Numbers in a browser."""
 
 import pytest
+from playwright.sync_api import Locator, expect
 
 from browser.person import BRASS, Person, Persons
 from browser.played_games import goes_on_near_the_end
@@ -118,3 +119,40 @@ def test_r6_7_a_claim_may_always_be_tried_and_a_wrong_one_only_brings_a_sentence
     assert anna.page.get_by_role("button", name="Claim a bonus").is_enabled()
     assert anna.too_wide() == {}
     assert anna.findings() == []
+
+
+def opens_the_chat(person: Person) -> Locator:
+    person.page.get_by_role("button", name="Chat", exact=True).first.click()
+    return person.page.get_by_role("dialog")
+
+
+def says(chat: Locator, text: str, to: str) -> None:
+    chat.get_by_role("button", name=to).click()
+    chat.get_by_role("textbox").fill(text)
+    chat.get_by_role("button", name="Send").click()
+    expect(chat.get_by_text(text)).to_be_visible()
+
+
+def test_r9_4_partners_talk_and_an_opponent_does_not_see_it(persons: Persons) -> None:
+    """Anna and Boris have the first two seats and are partners (R9.2)."""
+    anna, boris, clara = (persons(width, height, still=True) for width, height in ((390, 844), (360, 640), (1280, 800)))
+    table = {"game": "numbers", "seats": 4, "options": {"teams": "yes"}, "sit": True}
+    made = anna.page.request.post(f"{anna.address}/api/tables", data=table).json()
+    anna.page.goto(f"{anna.address}/t/{made['table']}")
+    boris.joins(anna, "Boris")
+    clara.joins(anna, "Clara")
+    chats = [opens_the_chat(one) for one in (anna, boris, clara)]
+    says(chats[0], "Keep your seven", to="My team")
+    assert chats[0].get_by_role("textbox").get_attribute("placeholder") == "Say something to your team"
+    says(chats[2], "We heard nothing", to="Everybody")
+    for chat in chats:
+        expect(chat.get_by_role("listitem").filter(has_text="We heard nothing")).to_be_visible()
+    for chat in chats[:2]:
+        expect(chat.get_by_role("listitem").filter(has_text="Keep your seven")).to_contain_text("My team")
+    expect(chats[2].get_by_role("listitem")).to_have_count(1)
+    assert "Keep your seven" not in clara.page.content()
+    anna.page.keyboard.press("Escape")
+    expect(opens_the_chat(anna).get_by_role("button", name="My team")).to_have_attribute("aria-pressed", "true")
+    for person in (anna, boris):
+        assert person.findings() == []
+        assert person.beyond() == []

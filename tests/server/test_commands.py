@@ -11,6 +11,7 @@ import subprocess
 import sys
 import zipfile
 from pathlib import Path
+from typing import Any, ClassVar, cast
 
 import numpy as np
 import pytest
@@ -28,6 +29,7 @@ from pyatak.table import commands
 from server.harness import ServerProcess, guest, open_table, play_out, seated, server_here
 from server.patience import PATIENCE_S, run
 from server.stores import SQLITE, place_for
+from some_games import TEAMS
 
 runner = CliRunner()
 ONCE = pytest.mark.only(SQLITE)
@@ -180,6 +182,22 @@ def test_a_table_in_the_terminal(server: ServerProcess, monkeypatch: pytest.Monk
     assert "wins" in text
     (kept,) = data.glob("guest-*")
     assert kept.stat().st_mode & 0o077 == 0
+
+
+@ONCE
+def test_the_terminal_prints_the_chat_once_and_marks_what_is_for_the_team(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Connection:
+        summary: ClassVar[dict[str, Any]] = {"game": TEAMS, "seats": [{"name": "Anna"}]}
+        steps: ClassVar[list[Any]] = []
+
+    paper = io.StringIO()
+    monkeypatch.setattr(remote, "console", Console(file=paper, width=120))
+    session = remote.RemoteSession(cast(Any, Connection()), "en", lambda question: question)
+    chat = [{"seq": 4, "name": "Anna", "text": "Hi"}, {"seq": 5, "name": "Boris", "reaction": "thanks"}]
+    for more in ([], [{"seq": 7, "name": "Anna", "text": "Psst", "team": True}]):
+        Connection.summary["chat"] = [*chat, *more]
+        session.print_news()
+    assert paper.getvalue().splitlines() == ["Anna: Hi", "Boris: Thank you", "Anna (to the team): Psst"]
 
 
 @ONCE

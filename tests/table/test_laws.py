@@ -202,9 +202,9 @@ class AnyTable(RuleBasedStateMachine):
             seat = self.seat(drawn)
             self.put(asked(commands.Rematch, by=self.who(OWNER, seat), seat=seat, nonce="again"))
 
-    @rule(by=ANYBODY, text=st.text(max_size=5), reaction=st.sampled_from(["wow", "?"]), id=SOME_ID)
-    def talk(self, by: str, text: str, reaction: str, id: str) -> None:  # noqa: A002
-        self.put(asked(commands.Say, by=by, text=text, id=id))
+    @rule(by=ANYBODY, text=st.text(max_size=5), team=st.booleans(), reaction=st.sampled_from(["wow", "?"]), id=SOME_ID)
+    def talk(self, by: str, text: str, team: bool, reaction: str, id: str) -> None:  # noqa: A002
+        self.put(asked(commands.Say, by=by, text=text, team=team, id=id))
         self.put(asked(commands.React, by=by, reaction=reaction))
 
     # -- what the server does ------------------------------------------------------------------------

@@ -136,6 +136,8 @@ class RemoteSession:
         self.connection, self.language, self.ask = connection, language, ask
         self.game = pyatak.game(connection.summary["game"])
         self.shown_steps = len(connection.steps)
+        self.shown_chat = 0
+        """The seq of the last chat message that was printed."""
 
     @property
     def printer(self) -> GamePrinter:
@@ -169,6 +171,16 @@ class RemoteSession:
                     details["player"] = details.get("player") or names[int(details["seat"])]
                 console.print(Text("· " + text_of(self.language, line.key, **details)))
         self.shown_steps = len(self.connection.steps)
+        self.print_chat()
+
+    def print_chat(self) -> None:
+        """Print what the others have said since the last time, with a mark on what only the own team gets."""
+        for one in self.connection.summary.get("chat", []):
+            if one["seq"] > self.shown_chat:
+                key = "remote-said-team" if one.get("team") else "remote-said"
+                text = one.get("text") or text_of(self.language, f"reaction-{one['reaction']}")
+                console.print(Text(text_of(self.language, key, player=one["name"], text=text)))
+                self.shown_chat = one["seq"]
 
     async def turn(self) -> None:
         """Print the table, ask for a move and send it."""

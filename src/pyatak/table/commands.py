@@ -162,9 +162,11 @@ class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
 
 
 class Say(Command, frozen=True, kw_only=True, tag="say"):
-    """A sentence for everybody at the table."""
+    """A sentence for everybody at the table, or for the sender's team."""
 
     text: str
+    team: bool = False
+    """Only the players of the sender's team get it."""
 
 
 class React(Command, frozen=True, kw_only=True, tag="react"):

@@ -204,6 +204,8 @@ class Said(Event, frozen=True, kw_only=True, tag="said"):
     name: str
     seat: int | None
     text: str
+    only_for: tuple[str, ...] = ()
+    """The players of the sender's team, who alone may read it; empty: everybody may."""
 
 
 class Reacted(Event, frozen=True, kw_only=True, tag="reacted"):

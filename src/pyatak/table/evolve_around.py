@@ -115,7 +115,7 @@ def wished_rematch(table: Table, event: on.WishedRematch, _stored: on.Stored) ->
 
 
 def said(table: Table, event: on.Said, stored: on.Stored) -> Table:
-    return _chatted(table, Chat(stored.seq, event.name, event.seat, event.text))
+    return _chatted(table, Chat(stored.seq, event.name, event.seat, event.text, only_for=event.only_for))
 
 
 def reacted(table: Table, event: on.Reacted, stored: on.Stored) -> Table:

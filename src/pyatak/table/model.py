@@ -74,6 +74,8 @@ class Chat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     seat: int | None
     text: str = ""
     reaction: str = ""
+    only_for: tuple[str, ...] = ()
+    """The players who may read it, wherever they sit later; empty: everybody may."""
 
 
 class Before(msgspec.Struct, frozen=True, gc=False):
@@ -210,6 +212,20 @@ def options_in_play(table: Table) -> dict[str, OptionValue]:
     """The options of the current or finished game, as today's rules name them."""
     game = game_of(table)
     return {**game.info.defaults(), **game.options_under(table.dealt_rules, table.dealt_options)}
+
+
+def shown_options(table: Table) -> dict[str, OptionValue]:
+    """The options of the game that is played; else of the next one."""
+    return options_in_play(table) if table.phase == PLAYING else table.options
+
+
+def teams_of(table: Table) -> tuple[tuple[int, ...], ...]:
+    """The seats of each team; empty where everybody plays alone."""
+    info = game_of(table).info
+    if not info.teams:
+        return ()
+    sides = info.sides(len(table.seats), shown_options(table))
+    return sides if any(len(side) > 1 for side in sides) else ()
 
 
 def race_of(table: Table) -> Race | None:

@@ -5,7 +5,7 @@ import msgspec
 from pyatak.core.contract import OptionValue
 from pyatak.table import clocks
 from pyatak.table.fair import commitment
-from pyatak.table.model import OPEN, OVER, PLAYING, Chat, Seat, Table, game_of, options_in_play, race_of, readers, seat_of
+from pyatak.table.model import OPEN, OVER, PLAYING, Chat, Seat, Table, game_of, race_of, readers, seat_of, shown_options, teams_of
 from pyatak.table.places import places_of
 
 
@@ -48,6 +48,18 @@ class IntermissionSummary(msgspec.Struct, frozen=True, gc=False):
     """Names this intermission: the seq with which it began."""
     ends_at: int | None
     """When the game goes on by itself; None: only when everybody here has sent `continue`."""
+
+
+class ChatSummary(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A sentence or a reaction."""
+
+    seq: int
+    name: str
+    seat: int | None
+    text: str = ""
+    reaction: str = ""
+    team: bool = False
+    """Only the viewer's team gets it."""
 
 
 class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -97,7 +109,10 @@ class TableSummary(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     can_ask_undo: bool = False
     """Your move was the last one. Whether it can be taken back is checked when you try."""
     result: Result | None = None
-    chat: tuple[Chat, ...] = ()
+    teams: tuple[tuple[int, ...], ...] = ()
+    """The seats of each team; empty where everybody plays alone."""
+    chat: tuple[ChatSummary, ...] = ()
+    """What the viewer may read of the latest."""
 
 
 def summary_of(table: Table, player: str = "") -> TableSummary:
@@ -108,7 +123,7 @@ def summary_of(table: Table, player: str = "") -> TableSummary:
         code=table.code,
         game=table.game,
         rules=table.dealt_rules or table.rules,
-        options=table.options if table.phase != PLAYING else options_in_play(table),
+        options=shown_options(table),
         visibility=table.visibility,
         clock=table.clock,
         hints=table.hints,
@@ -124,8 +139,19 @@ def summary_of(table: Table, player: str = "") -> TableSummary:
         you=you,
         can_ask_undo=can_ask_undo(table, you),
         result=_result(table),
-        chat=table.chat,
+        teams=teams_of(table),
+        chat=chat_for(table, player if you is not None else ""),
     )
+
+
+def chat_for(table: Table, player: str) -> tuple[ChatSummary, ...]:
+    """The chat as a seated player may read it; "" is anybody without a seat."""
+    return tuple(_chat_summary(one) for one in table.chat if not one.only_for or player in one.only_for)
+
+
+def team_chat_readers(table: Table) -> set[str]:
+    """The players who may read something in the chat that not everybody may."""
+    return {player for one in table.chat for player in one.only_for}
 
 
 def can_ask_undo(table: Table, you: int | None) -> bool:
@@ -154,6 +180,10 @@ def _seat_summary(table: Table, number: int, seat: Seat) -> SeatSummary:
         is_reading=table.intermission is not None and seat in readers(table) and not seat.has_continued,
         has_continued=seat.has_continued,
     )
+
+
+def _chat_summary(chat: Chat) -> ChatSummary:
+    return ChatSummary(chat.seq, chat.name, chat.seat, chat.text, chat.reaction, bool(chat.only_for))
 
 
 def _intermission(table: Table) -> IntermissionSummary | None:

@@ -152,11 +152,13 @@ export interface Rematch {
   nonce: string;
 }
 
-/** A sentence for everybody at the table. */
+/** A sentence for everybody at the table, or for the sender's team. */
 export interface Say {
   t: 'say';
   id: string;
   text: string;
+  /** Only the players of the sender's team get it. */
+  team?: boolean;
 }
 
 /** A sign for everybody at the table; `/api/games` lists them. */

@@ -28,7 +28,10 @@ export interface TableSummary {
   /** Your move was the last one. Whether it can be taken back is checked when you try. */
   can_ask_undo?: boolean;
   result?: Result | null;
-  chat?: Chat[];
+  /** The seats of each team; empty where everybody plays alone. */
+  teams?: number[][];
+  /** What the viewer may read of the latest. */
+  chat?: ChatSummary[];
 }
 
 export interface SeatSummary {
@@ -89,10 +92,13 @@ export interface Result {
   bot_finished?: number[];
 }
 
-export interface Chat {
+/** A sentence or a reaction. */
+export interface ChatSummary {
   seq: number;
   name: string;
   seat: number | null;
   text?: string;
   reaction?: string;
+  /** Only the viewer's team gets it. */
+  team?: boolean;
 }

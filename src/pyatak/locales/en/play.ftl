@@ -50,3 +50,5 @@ worker-away = The database cannot be reached, trying again: { $problem }
 worker-stopped = Stopped. Moves and hints found: { $thoughts }.
 remote-waiting = Waiting for the other players. The code of this table: { $code }
 remote-bot = Bot { $level } plays at seat { SEAT($seat) }
+remote-said = { $player }: { $text }
+remote-said-team = { $player } (to the team): { $text }

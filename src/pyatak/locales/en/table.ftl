@@ -36,6 +36,7 @@ refusal-name_of_a_bot = That is a bot’s name. Please choose another one.
 refusal-name_taken = This looks like { $other }, who already sits here. Please choose another name.
 refusal-chat_empty = This message is empty.
 refusal-chat_too_long = A message has at most { $most } characters.
+refusal-no_team = This table has no teams.
 refusal-no_such_reaction = A reaction is one of: { $values }.
 
 refusal-not_your_seat = Seat { SEAT($seat) } is not yours.

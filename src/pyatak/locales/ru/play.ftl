@@ -50,3 +50,5 @@ worker-away = База данных недоступна, пробуем сно�
 worker-stopped = Остановлено. Найдено ходов и подсказок: { $thoughts }.
 remote-waiting = Ждём остальных игроков. Код этого стола: { $code }
 remote-bot = Бот ({ $level }) играет на месте { SEAT($seat) }
+remote-said = { $player }: { $text }
+remote-said-team = { $player } (своей команде): { $text }

@@ -36,6 +36,7 @@ refusal-name_of_a_bot = Так зовут ботов. Выберите, пожа
 refusal-name_taken = За столом уже есть похожее имя: { $other }. Выберите, пожалуйста, другое.
 refusal-chat_empty = Сообщение пустое.
 refusal-chat_too_long = Сообщение слишком длинное: знаков в нём должно быть не больше { $most }.
+refusal-no_team = За этим столом нет команд.
 refusal-no_such_reaction = Реакции бывают такие: { $values }.
 
 refusal-not_your_seat = Место { SEAT($seat) } не ваше.

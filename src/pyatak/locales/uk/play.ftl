@@ -50,3 +50,5 @@ worker-away = База даних недоступна, пробуємо зно�
 worker-stopped = Зупинено. Знайдено ходів і підказок: { $thoughts }.
 remote-waiting = Чекаємо на інших гравців. Код цього столу: { $code }
 remote-bot = Бот ({ $level }) грає на місці { SEAT($seat) }
+remote-said = { $player }: { $text }
+remote-said-team = { $player } (своїй команді): { $text }

@@ -36,6 +36,7 @@ refusal-name_of_a_bot = Так звуть ботів. Оберіть, будь �
 refusal-name_taken = За столом уже є схоже ім’я: { $other }. Оберіть, будь ласка, інше.
 refusal-chat_empty = Повідомлення порожнє.
 refusal-chat_too_long = Повідомлення задовге: знаків у ньому має бути не більше ніж { $most }.
+refusal-no_team = За цим столом немає команд.
 refusal-no_such_reaction = Реакції бувають такі: { $values }.
 
 refusal-not_your_seat = Місце { SEAT($seat) } не ваше.

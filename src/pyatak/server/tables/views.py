@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from pyatak.core.rule import State
 from pyatak.server.net.protocol import Line, Step, Update
@@ -16,7 +17,7 @@ from pyatak.server.tables.planning import Transition
 from pyatak.server.tables.view_delta import NEVER, NOTHING, SharedView, ViewDelta, ViewerState
 from pyatak.table import events as on
 from pyatak.table.model import Table, game_of, is_covered, shown_position
-from pyatak.table.summary import can_ask_undo, summary_of
+from pyatak.table.summary import can_ask_undo, chat_for, summary_of, team_chat_readers
 
 STEPS_KEPT = 32
 """How many recent events are kept in memory. A client that missed no more gets the log lines of each; a new one gets these."""
@@ -47,13 +48,34 @@ class RecentEvent(NamedTuple):
     """The round and the turn in which it happened."""
 
 
+def encoded_summaries(table: Table) -> dict[int | None, bytes]:
+    """The summary for everybody, under None; and for each seat with a team's chat, encoded once for all who read the same."""
+    summary = summary_of(table)
+    encoded: dict[int | None, bytes] = {None: _encode(summary)}
+    if not (readers := team_chat_readers(table)):
+        return encoded
+    by_chat: dict[tuple[int, ...], bytes] = {}
+    for number, seat in enumerate(table.seats):
+        if seat.player in readers:
+            chat = chat_for(table, seat.player)
+            seqs = tuple(one.seq for one in chat)
+            if seqs not in by_chat:
+                by_chat[seqs] = _encode(replace(summary, chat=chat))
+            encoded[number] = by_chat[seqs]
+    return encoded
+
+
+def summary_for(viewer: Viewer, summaries: dict[int | None, bytes]) -> bytes:
+    return summaries.get(viewer.seat, summaries[None])
+
+
 class TableViews:
     """What the viewers of one table have seen, and what they get next."""
 
     def __init__(self, table: Table) -> None:
         self.game = game_of(table)
         self.table = table
-        self.summary = _encode(summary_of(table))
+        self.summaries = encoded_summaries(table)
         self.viewer_states: dict[Viewer, ViewerState] = {}
         self.shared_view = SharedView(self.game)
         self.public = ViewerState()
@@ -81,15 +103,14 @@ class TableViews:
         new = [self._describe(one) for one in transitions]
         before, self.table = self.table, transitions[-1].after
         self.recent.extend(new)
-        summary = _encode(summary_of(self.table))
-        is_other_summary = summary != self.summary
-        self.summary = summary
+        old_summaries, self.summaries = self.summaries, encoded_summaries(self.table)
         viewer_states, self.viewer_states = self.viewer_states, {}
         updates = {}
         for viewer in viewers:
             viewer_state = self.viewer_states[viewer] = viewer_states.get(viewer) or ViewerState()
             steps = [self._step(one, viewer, viewer_state) for one in new]
-            is_other = is_other_summary or can_ask_undo(before, viewer.seat) != can_ask_undo(self.table, viewer.seat)
+            is_same = summary_for(viewer, old_summaries) == summary_for(viewer, self.summaries)
+            is_other = not is_same or can_ask_undo(before, viewer.seat) != can_ask_undo(self.table, viewer.seat)
             shown = self._summary(viewer) if is_other else b""
             updates[viewer] = self._update(viewer, viewer_state, now, steps, shown, self._view(viewer_state, viewer))
         self._free()
@@ -156,11 +177,12 @@ class TableViews:
         return None if viewer_state.sight is None or is_covered(self.table) else list(viewer_state.sight)
 
     def _summary(self, viewer: Viewer) -> bytes:
-        """The table besides the game: the same for all but for two fields of the viewer's own."""
+        """The table besides the game: the same for all who read the same chat, but for two fields of the viewer's own."""
+        summary = summary_for(viewer, self.summaries)
         if viewer.seat is None:
-            return self.summary
+            return summary
         undo = b',"can_ask_undo":true' if can_ask_undo(self.table, viewer.seat) else b""
-        return b'%b,"you":%d%b}' % (self.summary[:-1], viewer.seat, undo)
+        return b'%b,"you":%d%b}' % (summary[:-1], viewer.seat, undo)
 
     def _view(self, viewer_state: ViewerState, viewer: Viewer) -> ViewDelta:
         """What has changed in the view since the viewer was shown it last."""
