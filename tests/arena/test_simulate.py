@@ -104,7 +104,7 @@ def test_simulate_prints_a_table_and_writes_a_file(tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     assert "Моё число" in result.output
     answer = json.loads(path.read_text())
-    assert answer["options"] == {"goals": 1, "goal_change": "each_round"}
+    assert answer["options"] == {"goals": 1, "goal_change": "each_round", "memory_aid": "off"}
     assert answer["summary"]["games"] == 2000
     for share, (low, high) in zip(answer["summary"]["win_shares"], answer["win_intervals"], strict=True):
         assert low < share < high

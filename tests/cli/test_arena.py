@@ -31,7 +31,7 @@ def test_tables_a_picture_and_a_file(language: str, words: str, tmp_path: Path) 
     assert words in result.output
     assert "KeyError: 'card 99'" in result.output
     answer = json.loads(out.read_text())
-    assert answer["spec"]["options"] == {"goals": 1, "goal_change": "each_round"}
+    assert answer["spec"]["options"] == {"goals": 1, "goal_change": "each_round", "memory_aid": "off"}
     assert answer["games"] == 24  # whole deals: one against a table of the other, both ways
     assert answer["forfeits"][f"{STRANGE}:Raises"] > 0
     for share in answer["shares"]:
