@@ -33,8 +33,10 @@ def read_code(page: Page) -> str:
 
 
 def waits_for_code(page: Page) -> str:
-    expect(page.get_by_role("img", name="QR code of this table")).to_be_visible()
-    page.wait_for_function("[...document.images].every((one) => one.complete && one.naturalWidth)")
+    code = page.get_by_role("img", name="QR code of this table")
+    expect(code).to_be_visible()
+    expect(code).to_have_js_property("complete", True)
+    expect(code).not_to_have_js_property("naturalWidth", 0)
     return read_code(page)
 
 

@@ -61,7 +61,7 @@ def test_reload_second_tab_and_no_network_in_the_middle_of_a_turn(arrive: Arrive
     for _ in range(TRIES_IN_TEN_SECONDS):
         first.wait_for_event("websocket")
     anna.context.set_offline(False)
-    expect(first.get_by_role("main").get_by_text("back", exact=True)).to_be_visible()
+    expect(first.get_by_role("main").get_by_text("back online", exact=True)).to_be_visible()
     assert len(cards_of(first)) == 4
     anna.brass.tap()
     expect(boris.page.locator("[data-card][aria-disabled=false]")).to_have_count(6)

@@ -6,9 +6,9 @@ from playwright.sync_api import expect
 from browser.visitor import Arrive
 from cases import each_game
 
-IS_WHOLE = """() => {
-    const part = document.querySelector('.part').getBoundingClientRect();
-    const panel = document.querySelector('.part').parentElement.getBoundingClientRect();
+IS_WHOLE = """(rule) => {
+    const part = rule.closest('.part').getBoundingClientRect();
+    const panel = rule.closest('.part').parentElement.getBoundingClientRect();
     const screen = document.querySelector('.screen');
     return part.top >= panel.top && part.bottom <= panel.bottom && screen.scrollHeight <= 1080;
 }"""
@@ -22,6 +22,7 @@ def test_the_rules_are_shown_part_by_part_while_people_come(game_id: str, langua
     code = tv.open_table(game_id, name="Anna", bots=["easy"])
     tv.page.goto(f"/tv/{code}")
     for part in ("aim", "turn", "end", "aim"):
-        expect(tv.page.locator(f"[data-part={part}]")).to_be_visible()
-        assert tv.page.evaluate(IS_WHOLE), part
+        rule = tv.page.locator(f"[data-part={part}]")
+        expect(rule).to_be_visible()
+        assert rule.evaluate(IS_WHOLE), part
         tv.page.clock.run_for(16_000)
