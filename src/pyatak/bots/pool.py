@@ -188,7 +188,7 @@ class Pool:
             async with self.finding_hints:
                 await self._in_thread(self.hint_process.load, game_id)
                 return await self._in_thread(self.hint_process.hints, HintRequest(game_id, sight, seat))
-        except asyncio.CancelledError:
+        except (asyncio.CancelledError, RuntimeError):  # closing cancels what waits and refuses further threads
             if self.is_closed:
                 raise PoolClosed("the pool is closed") from None
             raise
