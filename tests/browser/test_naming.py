@@ -64,6 +64,7 @@ def test_who_closes_the_sheet_gives_the_seat_back(arrive: Arrive) -> None:
     boris.page.goto(f"/t/{anna.open_table('face_to_face', name='Anna')}")
     boris.button("Sit down").click()
     expect(anna.page.get_by_text("choosing a name")).to_be_visible()
+    expect(boris.page.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
     boris.page.keyboard.press("Escape")
     expect(anna.page.get_by_text("choosing a name")).to_have_count(0)
     expect(boris.button("Sit down")).to_be_visible()
