@@ -14,7 +14,7 @@ import pyatak
 from pyatak.arena.studies import STUDIES
 from pyatak.arena.studies import write as write_study
 from pyatak.bots.warming import DEFAULT_LEVEL
-from pyatak.cli import ratings, remote, saves, server
+from pyatak.cli import archives, ratings, remote, saves, server
 from pyatak.cli import simulate as simulation
 from pyatak.cli.arena import arena
 from pyatak.cli.common import Address, Language, Ray, chosen_language, console, fail, read_options
@@ -33,8 +33,8 @@ from pyatak.table.fair import verify as verify_deal
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="Five number games: play them, serve them, simulate them.")
 app.command(cls=RayCommand)(arena)
 app.command()(server.serve)
-app.command("export")(server.export_all)
-app.command("import")(server.import_all)
+app.command("export")(archives.export_all)
+app.command("import")(archives.import_all)
 app.command("rotate-key")(server.rotate_key)
 app.command("move-store")(move_store)
 app.command()(worker)

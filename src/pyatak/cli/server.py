@@ -1,7 +1,9 @@
-"""`pyatak serve`, `export` and `import`. The server is imported only when one of them runs."""
+"""`pyatak serve`, and what commands on a store share. The server is imported only when one of them runs."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+import contextlib
+import signal
+from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
@@ -87,39 +89,11 @@ def _delay(text: str) -> tuple[int, int]:
     return int(least), int(most or least)
 
 
-def export_all(
-    file: Annotated[Path, typer.Argument(help="the archive to write, as in tables.zip")],
-    data_folder: Folder = None,
-    store: StoreAddress = None,
-    lang: Language = None,
-) -> None:
-    """Write all tables and the records of all finished games into one file. It holds secrets, so only you can read it."""
-    from pyatak.server.store import archive
-
-    report = _with_store(data_folder, store, lambda opened: archive.export_archive(opened, file))
-    text = say(chosen_language(lang), "export-done", tables=report.tables, records=report.records, file=str(file))
-    console.print(Text(text), soft_wrap=True)
-
-
-def import_all(
-    file: Annotated[Path, typer.Argument(help="an archive written by `pyatak export`")],
-    data_folder: Folder = None,
-    store: StoreAddress = None,
-    lang: Language = None,
-) -> None:
-    """Read an archive into the store. Tables that it already has stay unchanged."""
-    from pyatak.server.store import archive
-
-    report = _with_store(data_folder, store, lambda opened: archive.import_archive(opened, file))
-    text = say(chosen_language(lang), "import-done", tables=report.tables, skipped=report.skipped)
-    console.print(Text(text), soft_wrap=True)
-
-
 def rotate_key(data_folder: Folder = None, store: StoreAddress = None, lang: Language = None) -> None:
     """Sign cookies with a new key from now on. Cookies of the two keys before it are still accepted, and replaced."""
     from pyatak.server.http.identity import KEY_NAME
 
-    _with_store(data_folder, store, lambda opened: opened.rotate_key(KEY_NAME))
+    with_store(data_folder, store, lambda opened: opened.rotate_key(KEY_NAME))
     console.print(Text(say(chosen_language(lang), "key-rotated")), soft_wrap=True)
 
 
@@ -130,14 +104,34 @@ def settings_for(folder: Path | None, store: str | None) -> "Settings":
     return Settings(**_given(folder, store))
 
 
-def _with_store(folder: Path | None, store: str | None, work: "Callable[[Store], Coroutine[Any, Any, T]]") -> T:
+def with_store(folder: Path | None, store: str | None, work: "Callable[[Store], Coroutine[Any, Any, T]]") -> T:
+    """The answer of `work` on the open store. Ctrl+C and SIGTERM end it and let it clean up."""
     from pyatak.server.store.opening import open_store
 
     async def run() -> T:
-        async with open_store(settings_for(folder, store).place) as opened_store:
-            return await work(opened_store)
+        with cancelled_by_sigterm():
+            async with open_store(settings_for(folder, store).place) as opened_store:
+                return await work(opened_store)
 
     try:
         return asyncio.run(run())
     except (ValueError, OSError, PyatakError) as problem:
         fail(problem)
+    except asyncio.CancelledError:
+        raise typer.Exit(128 + signal.SIGTERM) from None
+
+
+@contextlib.contextmanager
+def cancelled_by_sigterm() -> Iterator[None]:
+    """Cancel the current task on SIGTERM, so that it can clean up."""
+    loop, task = asyncio.get_running_loop(), asyncio.current_task()
+    assert task is not None
+    try:
+        loop.add_signal_handler(signal.SIGTERM, task.cancel)
+    except (NotImplementedError, ValueError, RuntimeError):  # not every system and thread can
+        yield
+        return
+    try:
+        yield
+    finally:
+        loop.remove_signal_handler(signal.SIGTERM)

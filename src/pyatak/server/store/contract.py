@@ -1,6 +1,6 @@
 """What the server asks of a store, and nothing more. The log of events is the truth; everything else can be rebuilt from it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
@@ -149,6 +149,24 @@ class Player(msgspec.Struct, frozen=True):
     language: str
 
 
+class TableLog(msgspec.Struct, frozen=True):
+    """A whole table, as an archive brings it."""
+
+    table: str
+    events: Sequence[Stored]
+    listing: Listing
+    results: Sequence[Result]
+
+
+class ServerKey(msgspec.Struct, frozen=True):
+    """A secret of the server."""
+
+    name: str
+    value: bytes
+
+
+Part = TableLog | Player | ServerKey
+"""What a store can be given from an archive."""
 RemoteWrite = Callable[[str, int, str], None]
 """A table, a place in its log, and the event written there (a `Stored` as JSON); empty where that is too long to send."""
 
@@ -167,6 +185,11 @@ class Store(Protocol):
         self, table: str, events: Sequence[Stored], listing: Listing | None, results: Sequence[Result] = ()
     ) -> Conflict | None:
         """Store a batch, all or nothing; when this returns None it is on the disk."""
+
+    async def add(self, parts: Iterable[Part]) -> int:
+        """Add what is not there yet, in one transaction: all or nothing. The number of tables that were added.
+
+        Raises StoreError `store_conflict` where a table has a log already. Results that are there stay."""
 
     async def load(self, table: str) -> Log:
         """Everything needed to fold a table; an empty log when there is no such table."""

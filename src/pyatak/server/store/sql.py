@@ -5,7 +5,7 @@ import contextlib
 import functools
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -22,13 +22,15 @@ from pyatak.server.store.contract import (
     Conflict,
     Listing,
     Log,
+    Part,
     Player,
     RemoteWrite,
     Result,
+    ServerKey,
     StoreError,
 )
 from pyatak.server.store.ratings import RatingStore
-from pyatak.server.store.schema import EVENTS, PLAYERS, SEATS, SETTINGS, SNAPSHOTS, TABLES, TOKENS
+from pyatak.server.store.schema import EVENTS, PLAYERS, RESULTS, SEATS, SETTINGS, SNAPSHOTS, TABLES, TOKENS
 from pyatak.server.store.writer import Addition, Row, TakenError, Work, Writer, rows_of
 from pyatak.table.events import Stored
 from pyatak.table.model import OPEN, PLAYING
@@ -130,6 +132,32 @@ class SQLStore(ABC):
         if results := [result for addition in written for result in addition.results]:
             self.ratings.save(connection, results)
         return taken
+
+    async def add(self, parts: Iterable[Part]) -> int:
+        def work(connection: Connection) -> int:
+            return sum(self._add_part(connection, part) for part in parts)
+
+        return int(await self.write(work))
+
+    def _add_part(self, connection: Connection, part: Part) -> bool:
+        """Whether it was a table."""
+        if isinstance(part, ServerKey):
+            new = self.dialect.insert(SETTINGS).values(name=part.name, value=part.value)
+            connection.execute(new.on_conflict_do_nothing())
+            return False
+        if isinstance(part, Player):
+            person = self.dialect.insert(PLAYERS).values(msgspec.structs.asdict(part))
+            connection.execute(person.on_conflict_do_nothing())
+            return False
+        listing = part.listing
+        if listing.code and connection.scalar(select(func.count()).where(TABLES.c.code == listing.code)):
+            listing = msgspec.structs.replace(listing, code="")
+        rated = set(connection.scalars(select(RESULTS.c.number).where(RESULTS.c.table_id == part.table)))
+        results = [result for result in part.results if result.number not in rated]
+        rows = [(part.table, one.seq, encode(one)) for one in part.events]
+        if self.append_all(connection, [Addition(part.table, rows, listing, results)]):
+            raise TakenError("store_conflict", f"table {part.table} has a log already")
+        return True
 
     async def load(self, table: str) -> Log:
         def work(connection: Connection) -> Log:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DataError, SQLAlchemyError
 
 from pyatak.server.store.contract import Listing, Result, StoreError
 
@@ -136,13 +136,20 @@ class Writer:
                 taken = self.backend.append_all(self.connection, additions) if additions else ()
                 return [self._do(write.work, taken) for write in batch]
         except (SQLAlchemyError, self.backend.driver_error) as problem:
+            if isinstance(problem, DataError) and len(batch) > 1:
+                return self._commit_each(batch)  # the value of one of them is none that a column takes
             if not self.backend.is_conflict(problem):
                 if self.backend.must_reconnect(problem):
                     self.connection.invalidate()
                 return [problem] * len(batch)
-            return [problem] if len(batch) == 1 else [answer for write in batch for answer in self._commit([write])]
+            return [problem] if len(batch) == 1 else self._commit_each(batch)
         except StoreError as problem:
             return [problem] * len(batch)
+        except Exception as problem:  # a value that no database takes: the others and the thread go on
+            return [problem] if len(batch) == 1 else self._commit_each(batch)
+
+    def _commit_each(self, batch: list[Write]) -> list[Any]:
+        return [answer for write in batch for answer in self._commit([write])]
 
     def _do(self, work: Addition | Work, taken: Collection[str]) -> Any:
         if isinstance(work, Addition):
