@@ -18,7 +18,7 @@ from cases import each_game
 from pyatak.bots import faults
 from pyatak.core.contract import LEVELS
 from pyatak.core.texts import LANGUAGES, catalogue_files, say
-from pyatak.server import reachability
+from pyatak.server import doctor, reachability
 from pyatak.server.tables import log_check
 from pyatak.table.model import CLOCKS, PACES, REACTIONS, VISIBILITIES
 from text_keys import SOURCES, WEB, Enumerations, filled, python_files, web_files
@@ -95,6 +95,7 @@ def shared_families() -> Enumerations:
         "simulate-{}": text_keys.loop_values(cli / "simulate.py", "column"),
         "games-{}": text_keys.loop_values(cli / "app.py", "column"),
         "arena-{}": text_keys.tuples_given_to(cli / "arena_run.py", "_table"),
+        "doctor-{}": doctor.CODES,
         "problem-{}": log_check.PROBLEMS,
         "reaction-{}": REACTIONS,
         "web-clock-{}": CLOCKS,

@@ -18,6 +18,7 @@ from pyatak.cli import archives, ratings, remote, saves, server
 from pyatak.cli import simulate as simulation
 from pyatak.cli.arena import arena
 from pyatak.cli.common import Address, Language, Ray, chosen_language, console, fail, read_options
+from pyatak.cli.doctor import doctor
 from pyatak.cli.move_store import move_store
 from pyatak.cli.play import BOT, Session, resume, watch
 from pyatak.cli.ray_option import RayCommand
@@ -37,6 +38,7 @@ app.command("export")(archives.export_all)
 app.command("import")(archives.import_all)
 app.command("rotate-key")(server.rotate_key)
 app.command("move-store")(move_store)
+app.command()(doctor)
 app.command()(worker)
 app.command()(remote.join)
 app.add_typer(ratings.app, name="ratings")

@@ -128,7 +128,7 @@ class SQLStore(ABC):
         taken = self.append_rows(connection, rows_of(additions))
         written = [addition for addition in additions if addition.table not in taken]
         if listings := [addition.listing for addition in written if addition.listing]:
-            self._save_listings(connection, listings)
+            self.save_listings(connection, listings)
         if results := [result for addition in written for result in addition.results]:
             self.ratings.save(connection, results)
         return taken
@@ -302,7 +302,7 @@ class SQLStore(ABC):
 
         return await self.read(work)
 
-    def _save_listings(self, connection: Connection, listings: Sequence[Listing]) -> None:
+    def save_listings(self, connection: Connection, listings: Sequence[Listing]) -> None:
         connection.execute(self._put_listing, [_listing_row(one) for one in listings])
         connection.execute(DELETE_SEATS, [{"at": one.table} for one in listings])
         if seats := [{"player": who, "table_id": one.table} for one in listings for who in dict.fromkeys(one.people)]:

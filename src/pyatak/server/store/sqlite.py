@@ -37,6 +37,8 @@ class SQLiteStore(SQLStore):
 
     def make_engine(self) -> Engine:
         self.path.parent.mkdir(parents=True, exist_ok=True)
+        if not self.path.exists():
+            self.path.touch(mode=0o600)  # it will hold the key that signs cookies
         engine = create_engine(
             f"sqlite:///{self.path}", poolclass=NullPool, connect_args={"check_same_thread": False, "timeout": 5}
         )

@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from pyatak.core.errors import UnknownRulesError
-from pyatak.server.store import Entry, Rating, Result, Standing, Store
+from pyatak.server import logs
+from pyatak.server.store import Entry, Rating, Result, Standing, Store, StoreError
 from pyatak.server.tables.results import rate_in_order, rating_of, results_in
 
 Progress = Callable[[int, int], None]
@@ -28,7 +28,7 @@ class Report(NamedTuple):
     results: int
     ratings: int
     unreadable: int
-    """Tables whose rules this Pyatak does not have; their results are taken as they are stored."""
+    """Tables whose log cannot be read; their results are taken as they are stored."""
     waiting: int
     """Results that were not rated before; they are now, and do not count as differences."""
     differences: list[Difference]
@@ -49,9 +49,9 @@ async def recompute(store: Store, progress: Progress = lambda _done, _all: None,
     while waiting and await store.ratings.rate_batch():
         pass
     results = await _read(store, progress)
-    wrong = _compared_results(results)
+    wrong = compared_results(results)
     stored = await store.ratings.every_rating()
-    differences = [*wrong, *await asyncio.to_thread(_compared_ratings, results, stored)]
+    differences = [*wrong, *await asyncio.to_thread(compared_ratings, results, stored)]
     if differences and not only_compare:
         await _correct(store, wrong, sorted({one.game for one in differences}))
     return Report(results.tables, len(results.computed), len(stored), results.unreadable, waiting, differences)
@@ -66,16 +66,26 @@ async def _read(store: Store, progress: Progress) -> AllResults:
         progress(done, len(tables))
         entries = await store.ratings.entries_of(table)
         stored += entries
-        try:
-            computed += await asyncio.to_thread(list, results_in(await store.events(table)))
-        except UnknownRulesError:
-            computed += [entry.result for entry in entries]
-            unreadable += 1
+        found = await _results_in_log(store, table)
+        computed += [entry.result for entry in entries] if found is None else found
+        unreadable += found is None
     progress(len(tables), len(tables))
     return AllResults(stored, computed, len(tables), unreadable)
 
 
-def _compared_results(results: AllResults) -> list[Difference]:
+async def _results_in_log(store: Store, table: str) -> list[Result] | None:
+    """None where the log cannot be read: `pyatak doctor` says why."""
+    try:
+        return await asyncio.to_thread(list, results_in(await store.events(table)))
+    except StoreError as problem:
+        if problem.code != "store_unreadable":
+            raise
+    except Exception:  # newer rules, or an event that cannot be: one table does not stop the others
+        logs.warn("log cannot be read", table=table)
+    return None
+
+
+def compared_results(results: AllResults) -> list[Difference]:
     stored = {(one.result.table, one.result.number): one.result for one in results.stored}
     computed = {(one.table, one.number): one for one in results.computed}
     return [
@@ -85,7 +95,7 @@ def _compared_results(results: AllResults) -> list[Difference]:
     ]
 
 
-def _compared_ratings(results: AllResults, stored: Iterable[Rating]) -> list[Difference]:
+def compared_ratings(results: AllResults, stored: Iterable[Rating]) -> list[Difference]:
     """Compare floats exactly: the same results in the same order give the same ratings."""
     kept = {(one.result.table, one.result.number): one for one in results.stored}
     found: list[Difference] = []
