@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from pyatak.client import Client, DisconnectedError, RefusedError, TableConnection
-from pyatak.server.net import http_transport
+from pyatak.server.net import http_transport, protocol
 from pyatak.server.net.limits import Bucket, Limiter, network_of
 from pyatak.server.settings import RATES, UNLIMITED_ADDRESSES, Limits, Rate, Rates
 from pyatak.server.tables.answer_cache import AnswerCache
@@ -256,6 +256,31 @@ def test_seconds_of_thinking_are_counted_for_previews_and_replays(tmp_path: Path
                 await one.post("/api/verify", record)
             assert refused.value.code == "too_many"
             assert manager.metrics.limited.labels("thinking_s")._value.get() == 1
+
+    run(work())
+
+
+def test_a_second_hint_before_the_first_is_refused_and_the_connection_stays(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with server_here(tmp_path) as (manager, address):
+            one = await guest(address)
+            table = await open_table(one, "podelim", sit=True, bots=["beginner"], start=True)
+            may_answer = asyncio.Event()
+
+            async def hints(*_asked: object) -> list[Any]:
+                await may_answer.wait()
+                return []
+
+            manager.bots.hints = hints  # type: ignore[method-assign, assignment]
+            async with TableConnection(one, table) as seat:
+                await seat.until(lambda now: now.view and now.view["moves"] and seat.seat in now.view["to_act"])
+                first = asyncio.create_task(seat.ask(protocol.AskHint))
+                while not any(connection.is_busy for connection in manager.connections):
+                    await asyncio.sleep(0.01)
+                assert await outcome(seat, protocol.AskHint, {}) == "too_many"
+                may_answer.set()
+                assert (await first).moves == []
+                assert seat.connects == 1
 
     run(work())
 

@@ -1,6 +1,8 @@
 """The protocol on paper is the protocol in code; messages go there and back; every refusal has its sentence."""
 
 import ast
+import random
+import re
 from pathlib import Path
 from typing import Any, get_args
 
@@ -16,7 +18,7 @@ from pyatak.server.net import protocol
 from pyatak.server.refusals import STATUS
 from pyatak.table import commands
 from pyatak.table.decide import HANDLERS
-from pyatak.tools import documents
+from pyatak.tools import documents, protocol_sections
 from server.stores import SQLITE
 
 pytestmark = pytest.mark.only(SQLITE)  # the store does not matter here
@@ -36,9 +38,48 @@ OF_A_CLIENT = {
 ASKED, ANSWERED = get_args(protocol.FromClient), get_args(protocol.FromServer)
 
 
-@pytest.mark.parametrize("name", documents.files())
+@pytest.mark.parametrize("name", ["protocol.md", "protocol.schema.json"])
 def test_the_documents_are_fresh(name: str) -> None:
-    assert (DOCS / name).read_text(encoding="utf-8") == documents.files()[name], "python -m pyatak.tools.documents docs"
+    assert (DOCS / name).read_text(encoding="utf-8") == documents.files(DOCS)[name], "python -m pyatak.tools.documents docs"
+
+
+def test_the_page_has_every_generated_part() -> None:
+    page = (DOCS / "protocol.md").read_text(encoding="utf-8")
+    assert sorted(name for _, name, _ in documents.GENERATED.findall(page)) == sorted(protocol_sections.SECTIONS)
+
+
+def actions_at(value: Any, path: list[str]) -> list[int]:
+    """The actions at a path of the page, as in `moves.cuts[][0]`; those that say that they are not allowed are left out."""
+    if value is None:
+        return []
+    if not path:
+        return [value]
+    step, *rest = path
+    if step == "[]":
+        return [action for one in value for action in actions_at(one, rest)]
+    if isinstance(value, dict) and value.get("allowed") is False:
+        return []
+    return actions_at(value[0] if step == "[0]" else value[step], rest)
+
+
+@pytest.mark.parametrize("game_id", pyatak.game_ids())
+def test_a_view_holds_the_legal_moves_where_the_page_says(game_id: str) -> None:
+    game, dice = pyatak.game(game_id), random.Random(1)
+    paths = [re.findall(r"\[\d?\]|\w+", path) for path in protocol_sections.move_paths(game_id)]
+    state = game.new(seats=game.info.seats[0], seed=1)
+    while not game.is_over(state):
+        for seat in game.to_act(state):
+            view = msgspec.to_builtins(game.view(state, seat))
+            found = {action for path in paths for action in actions_at(view, path)}
+            legal = set(game.legal(state, seat))
+            assert found >= legal if game.info.realtime else found == legal
+        seat = dice.choice(game.to_act(state))
+        game.apply(state, seat, dice.choice(game.legal(state, seat)))
+
+
+def test_every_goodbye_is_on_the_page_with_the_time_to_wait() -> None:
+    lookups = {"no_such_table", "expired_code", "newer_rules", "too_many", "store_failed"}
+    assert set(protocol.BYES) == lookups | codes_given_to("bye")
 
 
 def decode(message: dict[str, Any]) -> Any:
@@ -105,22 +146,22 @@ def test_a_message_with_more_than_its_fields_is_no_message(kind: type[Any], more
         msgspec.json.decode(msgspec.json.encode(full), type=protocol.FromClient)
 
 
-def codes_in_the_code() -> set[str]:
-    """Every code that the server's sources name as a problem of their own."""
+def codes_given_to(*functions: str) -> set[str]:
+    """Every code that the server's sources give to functions of these names."""
     found = set()
     for file in (HOME / "server").rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or not node.args or not isinstance(node.args[0], ast.Constant):
                 continue
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            if name in ("general_refusal", "bye") or (name == "refuse" and isinstance(node.func, ast.Name)):
+            if name in functions and (name != "refuse" or isinstance(node.func, ast.Name)):
                 found.add(str(node.args[0].value))
-    return found - {"http.response.start"}
+    return found
 
 
 def test_every_code_has_its_sentence_in_every_language() -> None:
     details = dict.fromkeys(("most", "problem", "game", "games", "languages", "nearest", "seat", "last"), "1")
-    known = codes_in_the_code()
+    known = codes_given_to("general_refusal", "bye", "refuse")
     assert {"too_many", "no_such_table", "store_failed", "bad_message"} <= known
     for code in known | set(STATUS) - {"store_full", "store_read_only"}:
         for language in LANGUAGES:

@@ -21,17 +21,6 @@ PING_S = 2.5
 DEAD_S = 9.0
 """A connection that brings nothing for this long is dead: the server answers every ping."""
 CODE_LETTERS = 4
-FINAL = (
-    "no_such_table",
-    "expired_code",
-    "newer_rules",
-    "other_protocol",
-    "hello_again",
-    "too_large",
-    "bad_message_again",
-    "text_only",
-)
-"""Codes of goodbyes after which reconnecting makes no sense."""
 
 _decode = msgspec.json.Decoder(protocol.FromServer).decode
 _encode = msgspec.json.Encoder().encode
@@ -67,6 +56,8 @@ class TableConnection:
         self.connects = 0
         self.ended: DisconnectedError | None = None
         self._is_closing = False
+        self._wait_s = 0.0
+        """How long the server asked to wait before the next connection."""
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, tuple[bytes, asyncio.Future[Any]]] = {}
         self._is_in_step = asyncio.Event()
@@ -180,7 +171,8 @@ class TableConnection:
                 self._socket = None
                 self._is_in_step.clear()
             if self.ended is None:
-                await asyncio.sleep(backoff.next())
+                await asyncio.sleep(max(self._wait_s, backoff.next()))
+                self._wait_s = 0.0
 
     async def _converse(self, socket: ClientConnection) -> None:
         """Say hello, then take messages until the server says goodbye."""
@@ -225,7 +217,8 @@ class TableConnection:
                 for waiting, _ in list(self._waiting.values()):
                     await socket.send(waiting, text=True)
         elif isinstance(message, protocol.Bye):
-            if message.code in FINAL:
+            self._wait_s = (message.again_in_ms or 0) / 1000
+            if message.again_in_ms is None:
                 self.ended = DisconnectedError(message.code, message.text)
         elif not isinstance(message, protocol.Pong):
             _, future = self._waiting.get(message.id, (b"", None))

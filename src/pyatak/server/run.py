@@ -15,7 +15,6 @@ from pyatak.compiled.hot_rules import compile_when_busy
 from pyatak.core.texts import LANGUAGES, catalogue
 from pyatak.server import gc_tuning, logs
 from pyatak.server.app import make_app, make_manager
-from pyatak.server.net.connection import AGAIN_IN_MS
 from pyatak.server.net.http_transport import http_class
 from pyatak.server.net.transport import LIBRARY_MESSAGE_BYTES, transport_class
 from pyatak.server.settings import Settings
@@ -70,7 +69,7 @@ class Server(uvicorn.Server):
             task.cancel()
         withdrawn = asyncio.create_task(self.announcer.withdraw(), name="mdns") if self.announcer else None
         for connection in list(self.manager.connections):
-            connection.bye("stopping", again_in_ms=AGAIN_IN_MS)
+            connection.bye("stopping")
         writers = [connection.writer for connection in self.manager.connections if connection.writer]
         if writers:
             await asyncio.wait(writers, timeout=2)

@@ -121,8 +121,9 @@ def _quoted(value: Any) -> str:
     return f"'{value}'" if isinstance(value, str) else str(value)
 
 
-def _of(*structs: type) -> str:
-    writer = Writer()
+def typescript_of(*structs: type, asked: bool = False) -> str:
+    """The interfaces of these structs and of all that they refer to."""
+    writer = Writer(asked=asked)
     for struct in structs:
         writer.name(inspect.type_info(struct))
     return writer.text()
@@ -170,8 +171,8 @@ def _http() -> str:
 
 def files() -> dict[str, str]:
     """The files in `web/src/types`: the name of each and its text."""
-    views = {f"games/{game}.ts": _of(import_module(f"pyatak.games.{game}.view").View) for game in pyatak.game_ids()}
-    return {"protocol.ts": _protocol(), "summary.ts": _of(TableSummary), "http.ts": _http(), **views}
+    views = {f"games/{game}.ts": typescript_of(import_module(f"pyatak.games.{game}.view").View) for game in pyatak.game_ids()}
+    return {"protocol.ts": _protocol(), "summary.ts": typescript_of(TableSummary), "http.ts": _http(), **views}
 
 
 def main(arguments: Iterable[str]) -> None:

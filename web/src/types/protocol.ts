@@ -172,10 +172,11 @@ export interface React {
 export interface PreviewMoves {
   t: 'preview';
   id: string;
+  /** 1 to 32. */
   actions: number[];
 }
 
-/** The best moves for the client's own seat, where the table allows hints; answered by `hint`. */
+/** The best moves for the client's own seat, where the table allows hints; answered by `hint`. A connection asks for one at a time: the next before the answer is refused with `too_many`. */
 export interface AskHint {
   t: 'hint';
   id: string;
@@ -310,11 +311,12 @@ export interface Pong {
   now: number;
 }
 
-/** The server closes the connection after this: why, and when a new connection makes sense. */
+/** The server closes the connection after this. */
 export interface Bye {
   t: 'bye';
   code: string;
   text: string;
+  /** When to connect again; None: this is final, and a new connection would end in the same way. */
   again_in_ms: number | null;
 }
 

@@ -8,12 +8,11 @@ from litestar.params import FromPath
 
 from pyatak.server.http.current_player import player_of
 from pyatak.server.http.guard import address_of, header, is_foreign, language_of
+from pyatak.server.net.close_codes import BUSY, FORBIDDEN, UNAVAILABLE
 from pyatak.server.net.connection import Connection
 from pyatak.server.net.transport import EXTENSION, Transport
 from pyatak.server.store import StoreError
 from pyatak.server.tables.manager import TableManager
-
-FORBIDDEN, BUSY, UNAVAILABLE = 4403, 4429, 4503
 
 
 @websocket(["/ws", "/ws/{wanted:str}"])

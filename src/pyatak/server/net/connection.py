@@ -12,7 +12,7 @@ from msgspec.structs import asdict
 import pyatak
 from pyatak.core.refusal import Refusal, general_refusal
 from pyatak.server import logs
-from pyatak.server.net import protocol
+from pyatak.server.net import close_codes, protocol
 from pyatak.server.net.dispatch import Dispatcher
 from pyatak.server.net.limits import Bucket
 from pyatak.server.net.protocol import Hello
@@ -28,9 +28,7 @@ Receive = Callable[[], Awaitable[Any]]
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(protocol.FromClient).decode
 
-NORMAL, GOING_AWAY, POLICY, TOO_BIG, AGAIN = 1000, 1001, 1008, 1009, 1012
-CLOSE_CODES = {"stopping": AGAIN, "too_large": TOO_BIG}
-AGAIN_IN_MS = 1000
+CLOSE_CODES = {"stopping": close_codes.AGAIN, "too_large": close_codes.TOO_BIG}
 MOST_BAD_MESSAGES = 5
 """After this many messages that cannot be decoded the connection ends."""
 
@@ -84,11 +82,12 @@ class Connection:
     def send_message(self, message: msgspec.Struct) -> None:
         self.send(_encode(message))
 
-    def bye(self, code: str, again_in_ms: int | None = None) -> None:
-        """Close the connection after a message that says why."""
+    def bye(self, code: str) -> None:
+        """Close the connection after a message that says why, and when to connect again (`protocol.BYES`)."""
         if self._bye is None:
-            self.send_message(protocol.Bye(code=code, text=general_refusal(code).text(self.language), again_in_ms=again_in_ms))
-            self._bye = CLOSE_CODES.get(code, POLICY)
+            text = general_refusal(code).text(self.language)
+            self.send_message(protocol.Bye(code=code, text=text, again_in_ms=protocol.BYES.get(code)))
+            self._bye = CLOSE_CODES.get(code, close_codes.POLICY)
             self._wake()
             self.manager.metrics.dropped.labels(code).inc()
 
@@ -212,12 +211,13 @@ class Connection:
         """Whether the limits of this person and this address allow something; see `Limiter`."""
         return self.manager.limiter.may(kind, self.address, self.player, cost)
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether something slow runs in the background."""
+        return bool(self._background)
+
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run something slow while the connection goes on; one at a time."""
-        if self._background:
-            work.close()
-            self.bye("too_many")
-            return
+        """Run something slow while the connection goes on."""
         task = asyncio.create_task(work, name="background")
         self._background.add(task)
         task.add_done_callback(self._background_done)

@@ -51,7 +51,7 @@ class Dispatcher:
 
     def _may(self, message: Any, size: int) -> bool:
         if isinstance(message, protocol.AskHint):
-            return self.connection.may("hint")
+            return not self.connection.is_busy and self.connection.may("hint")
         if isinstance(message, SPOKEN) and not self.connection.may("chat"):
             return False
         return self.connection.may("command") and self.connection.may("stored_bytes", size + EVENT_BYTES)
@@ -72,7 +72,7 @@ class Dispatcher:
             connection.bye(refused.refusal.code)
             return
         except StoreError:
-            connection.bye("store_failed", again_in_ms=2000)
+            connection.bye("store_failed")
             return
         await room.catch_up(hello.seen)
         connection.watches_only, connection.wants_sight = hello.watch, hello.sight

@@ -46,10 +46,14 @@ class PreviewMoves(Command, frozen=True, kw_only=True, tag="preview"):
     """What these moves, one after another, would lead to. No move is made; answered by `preview`."""
 
     actions: list[int]
+    """1 to 32."""
 
 
 class AskHint(Command, frozen=True, kw_only=True, tag="hint"):
-    """The best moves for the client's own seat, where the table allows hints; answered by `hint`."""
+    """The best moves for the client's own seat, where the table allows hints; answered by `hint`.
+
+    A connection asks for one at a time: the next before the answer is refused with `too_many`.
+    """
 
 
 FromClient = Hello | Ping | FromPlayer | PreviewMoves | AskHint
@@ -167,11 +171,28 @@ class Pong(_Message, frozen=True, kw_only=True, tag="pong"):
 
 
 class Bye(_Message, frozen=True, kw_only=True, tag="bye"):
-    """The server closes the connection after this: why, and when a new connection makes sense."""
+    """The server closes the connection after this."""
 
     code: str
     text: str
     again_in_ms: int | None = None
+    """When to connect again; None: this is final, and a new connection would end in the same way."""
+
+
+BYES: dict[str, int | None] = {
+    "no_such_table": None,
+    "expired_code": None,
+    "newer_rules": None,
+    "other_protocol": None,
+    "hello_again": None,
+    "text_only": None,
+    "too_large": None,
+    "bad_message_again": None,
+    "too_many": 5000,
+    "store_failed": 2000,
+    "stopping": 1000,
+}
+"""Every code of `bye` and its `again_in_ms`."""
 
 
 FromServer = Welcome | Update | Done | Refused | PreviewAnswer | HintAnswer | Pong | Bye

@@ -13,6 +13,7 @@ from weakref import WeakKeyDictionary
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
+from pyatak.server.net.close_codes import BAD_UTF8
 from pyatak.server.net.limits import Bucket
 from pyatak.server.settings import Limits
 
@@ -99,7 +100,7 @@ class Transport(WebSocketsSansIOProtocol):
                 b"".join(self.frames).decode()
             except UnicodeDecodeError:
                 self.frames = []
-                self.conn.send_close(1007, "bad_utf8")
+                self.conn.send_close(BAD_UTF8, "bad_utf8")
                 self.handle_parser_exception()
                 return
         super().send_receive_event_to_app()
