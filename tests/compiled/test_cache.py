@@ -82,3 +82,33 @@ def test_the_home_is_the_users_cache_or_a_temporary_folder(tmp_path: Path, monke
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
     assert cache.cache_home().parent == Path(tempfile.gettempdir())
+
+
+@pytest.mark.skipif(os.name != "posix", reason="owners and modes are POSIX's")
+def test_code_that_somebody_else_could_have_written_is_thrown_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYATAK_CACHE", str(tmp_path / "cache"))
+    source = tmp_path / "rules.py"
+    source.write_text("1")
+    folder = cache.folder_for("game", "playouts", [source])
+    assert [path.stat().st_mode & 0o777 for path in (folder, *folder.parents[:3])] == [0o700] * 4
+    (folder / "code").write_text("ours")
+    assert cache.folder_for("game", "playouts", [source]) == folder
+    assert (folder / "code").exists(), "a private folder is kept"
+    for path in (folder, *folder.parents[:3]):
+        path.chmod(0o777)
+    assert cache.folder_for("game", "playouts", [source]) == folder
+    assert not list(folder.iterdir()), "others could have written there"
+    assert [path.stat().st_mode & 0o022 for path in (folder, *folder.parents[:3])] == [0] * 4
+
+
+@pytest.mark.skipif(os.name != "posix", reason="owners and modes are POSIX's")
+def test_a_folder_of_somebody_else_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYATAK_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    taken = cache.cache_home()
+    assert taken == tmp_path / "cache"
+    monkeypatch.setattr(cache, "_user", lambda: os.geteuid() + 1)
+    (tmp_path / f"pyatak-{os.geteuid() + 1}").symlink_to(taken)
+    assert cache.cache_home().parent == tmp_path
+    assert cache.cache_home() not in (taken, tmp_path / f"pyatak-{os.geteuid() + 1}")
+    assert cache.cache_home() == cache.cache_home(), "the same for this process"

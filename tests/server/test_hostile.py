@@ -97,7 +97,7 @@ def test_a_request_that_never_ends_is_cut_off(tmp_path: Path, monkeypatch: pytes
     async def work() -> None:
         async with server_here(tmp_path, limits=Limits()) as (manager, address):
             host, port = address.removeprefix("http://").split(":")
-            starts = (b"", b"GET /api/me HT", b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{")
+            starts = (b"", b"GET /api/me HT", b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{")
             for start in starts:
                 with socket.create_connection((host, int(port)), timeout=PATIENCE_S) as line:
                     line.sendall(start)
@@ -139,8 +139,8 @@ def test_a_request_with_two_lengths_is_refused_and_the_connection_closed(tmp_pat
     async def work() -> None:
         async with server_here(tmp_path) as (_, address):
             host, port = address.removeprefix("http://").split(":")
-            first = f"POST /api/verify HTTP/1.1\r\nHost: x\r\n{TWO_LENGTHS}\r\n0\r\n\r\n"
-            second = "GET /api/me HTTP/1.1\r\nHost: x\r\n\r\n"
+            first = f"POST /api/verify HTTP/1.1\r\nHost: localhost\r\n{TWO_LENGTHS}\r\n0\r\n\r\n"
+            second = "GET /api/me HTTP/1.1\r\nHost: localhost\r\n\r\n"
             with socket.create_connection((host, int(port)), timeout=PATIENCE_S) as line:
                 line.sendall((first + second).encode())
                 answers = await asyncio.to_thread(_all, line)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from pyatak.table import commands
 from pyatak.table import events as on
 from pyatak.table.model import REACTIONS
-from pyatak.table.names import LOOK_ALIKES, clean, clean_name, skeleton
+from pyatak.table.names import OWN_LOOK_ALIKES, clean, clean_name, skeleton
 from pyatak.table.refusals import CommandRefused
 from table.at_table import asked, opened, started
 
@@ -29,6 +29,9 @@ from table.at_table import asked, opened, started
         ("x" * 24, "x" * 24),
         ("Botanist", "Botanist"),
         ("7", "7"),
+        ("Robot", "Robot"),
+        ("Penny Lane", "Penny Lane"),
+        ("Боттичелли", "Боттичелли"),
     ],
 )
 def test_a_name_is_cleaned(given_name: str, shown: str) -> None:
@@ -51,6 +54,17 @@ def test_a_name_is_cleaned(given_name: str, shown: str) -> None:
         ("Вot 2", "name_of_a_bot"),
         ("Бот 1", "name_of_a_bot"),
         ("B0t-9", "name_of_a_bot"),
+        ("(bot)", "name_of_a_bot"),
+        ("[Bot]", "name_of_a_bot"),
+        ("_Bot_", "name_of_a_bot"),
+        ("🤖 Bot", "name_of_a_bot"),
+        ("B.o.t.", "name_of_a_bot"),
+        ("Anna (bot)", "name_of_a_bot"),
+        ("ꓐꓳꓔ", "name_of_a_bot"),
+        ("Penny", "name_of_a_bot"),
+        ("Рenny 2", "name_of_a_bot"),
+        ("Алтын", "name_of_a_bot"),
+        ("Копійка", "name_of_a_bot"),
     ],
 )
 def test_a_name_that_cannot_be_is_refused(name: str, code: str) -> None:
@@ -74,6 +88,10 @@ def test_a_name_that_cannot_be_is_refused(name: str, code: str) -> None:
         ("Вера", "Bepa"),
         ("Ёжик", "Ежик"),
         ("Kate", "Κаte"),
+        ("Alice", "Alıce"),
+        ("Alice", "Ꭺⅼісҽ"),
+        ("Boris", "ꓐоrⅰѕ"),
+        ("Olga", "Օlga"),
     ],
 )
 def test_look_alikes_at_one_table_are_refused(one: str, other: str) -> None:
@@ -82,15 +100,84 @@ def test_look_alikes_at_one_table_are_refused(one: str, other: str) -> None:
     assert (refusal.value.refusal.code, refusal.value.refusal.details) == ("name_taken", {"other": one})
 
 
-@pytest.mark.parametrize(("one", "other"), [("Anna", "Hanna"), ("Юля", "Оля"), ("Иван", "Йован"), ("Max", "Мак")])
+@pytest.mark.parametrize(
+    ("one", "other"), [("Anna", "Hanna"), ("Юля", "Оля"), ("Иван", "Йован"), ("Max", "Мак"), ("Anna", "Анна"), ("Ivan", "Иван")]
+)
 def test_different_names_are_different(one: str, other: str) -> None:
     assert clean_name(other, [one]) == other
 
 
+NAMES = [
+    "Анна",
+    "Мария",
+    "Ирина",
+    "Ольга",
+    "Наталья",
+    "Татьяна",
+    "Елена",
+    "Пётр",
+    "Фёдор",
+    "Юрий",
+    "Игорь",
+    "Дмитрий",
+    "Сергей",
+    "Алексей",
+    "Владимир",
+    "Щукарь",
+    "Жанна",
+    "Эмма",
+    "Ганна",
+    "Олена",
+    "Оксана",
+    "Софія",
+    "Юлія",
+    "Євгенія",
+    "Їжак",
+    "Ґаля",
+    "Олексій",
+    "Дмитро",
+    "Андрій",
+    "Микола",
+    "Тарас",
+    "Богдан",
+    "Зоряна",
+    "Соломія",
+    "Мар’яна",
+    "Лук’ян",
+    "Anna",
+    "Maria",
+    "Olga",
+    "Ivan",
+    "Peter",
+    "Boris",
+    "Max",
+    "Alice",
+    "Ada",
+    "Grace",
+    "José",
+    "Zoë",
+    "Łukasz",
+    "Jürgen",
+    "Björn",
+    "Nguyễn",
+    "Çağla",
+    "İpek",
+    "Σοφία",
+    "დავით",
+    "שרה",
+    "太郎",
+]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_real_names_pass_and_those_of_one_table_do_not_hinder_each_other(name: str) -> None:
+    assert clean_name(name, [other for other in NAMES if other != name]) == name
+
+
 def test_each_look_alike_stands_for_one_character() -> None:
-    others = "".join(LOOK_ALIKES.values())
+    others = "".join(OWN_LOOK_ALIKES.values())
     assert len(set(others)) == len(others)
-    assert not set(others) & set(LOOK_ALIKES)
+    assert not set(others) & set(OWN_LOOK_ALIKES)
 
 
 @given(st.text(max_size=60))

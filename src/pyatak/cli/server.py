@@ -42,6 +42,14 @@ def serve(
     ] = None,
     mdns: Annotated[bool, typer.Option("--mdns/--no-mdns", help="announce pyatak.local on this network")] = True,
     origin: Annotated[list[str] | None, typer.Option(help="another address for browsers, as in https://games.example")] = None,
+    allowed_host: Annotated[
+        list[str] | None,
+        typer.Option(help="a further name of this server, as in games.example; default: $PYATAK_ALLOWED_HOSTS"),
+    ] = None,
+    metrics_for: Annotated[
+        list[str] | None,
+        typer.Option(help="who may read /metrics besides this machine, as in 10.0.0.7; default: $PYATAK_METRICS_FOR"),
+    ] = None,
     trusted_proxy: Annotated[
         list[str] | None,
         typer.Option(help="a proxy whose X-Forwarded headers are trusted, as in 10.0.0.7; this machine is one"),
@@ -61,7 +69,7 @@ def serve(
         settings = Settings(
             host=host,
             port=port,
-            **_given(data_folder, store, public_url),
+            **_given(data_folder, store, public_url, allowed_host, metrics_for),
             mdns=mdns,
             warm_up=warm_up,
             workers=workers,
@@ -76,10 +84,22 @@ def serve(
     raise typer.Exit(code)
 
 
-def _given(folder: Path | None, store: str | None, public_url: str | None = None) -> dict[str, Any]:
+def _given(
+    folder: Path | None,
+    store: str | None,
+    public_url: str | None = None,
+    allowed_hosts: list[str] | None = None,
+    metrics_for: list[str] | None = None,
+) -> dict[str, Any]:
     """The settings that the command line names; the others keep their defaults."""
-    url = None if public_url is None else public_url.rstrip("/")
-    return {name: value for name, value in (("folder", folder), ("store", store), ("public_url", url)) if value is not None}
+    given = {
+        "folder": folder,
+        "store": store,
+        "public_url": None if public_url is None else public_url.rstrip("/"),
+        "allowed_hosts": tuple(allowed_hosts) if allowed_hosts else None,
+        "metrics_for": tuple(metrics_for) if metrics_for else None,
+    }
+    return {name: value for name, value in given.items() if value is not None}
 
 
 def _delay(text: str) -> tuple[int, int]:

@@ -20,6 +20,7 @@ STATUS = {
     "too_many": 429,
     "too_large": 413,
     "foreign_origin": 403,
+    "unknown_host": 421,
     "no_identity": 401,
     "bad_return_link": 403,
     "store_failed": 503,

@@ -70,6 +70,8 @@ class Limits:
 OURSELVES = ("127.0.0.1", "::1")
 PUBLIC_URL = re.compile(r"https?://([A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?")
 
+HOST_NAME = re.compile(r"[A-Za-z0-9._-]+")
+
 UNLIMITED_ADDRESSES = Limits(connections_of_address=dict.fromkeys(CONNECTIONS, 1_000_000), rates={})
 """For benchmarks and tests: without the limits of people and addresses; those of a connection stay."""
 
@@ -92,6 +94,10 @@ class Settings:
     """How long a bot waits before its move where people watch."""
     origins: tuple[str, ...] = ()
     """Origins that browsers may call from besides the server's own, as in https://games.example."""
+    allowed_hosts: tuple[str, ...] = field(default_factory=lambda: tuple(os.environ.get("PYATAK_ALLOWED_HOSTS", "").split()))
+    """Further names of this server, as in games.example; addresses and local names need no entry (`http/hosts.py`)."""
+    metrics_for: tuple[str, ...] = field(default_factory=lambda: tuple(os.environ.get("PYATAK_METRICS_FOR", "").split()))
+    """Addresses or networks that may read /metrics, besides this machine."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses or networks whose X-Forwarded-For, -Proto and -Host are trusted, besides this machine."""
     mdns: bool = True
@@ -115,19 +121,23 @@ class Settings:
 
     def is_proxy(self, address: str) -> bool:
         """Whether an address is a proxy that we believe, this machine included."""
-        try:
-            found = ipaddress.ip_address(address)
-        except ValueError:
-            return False
-        return any(found in ipaddress.ip_network(one) for one in (*OURSELVES, *self.trusted_proxies))
+        return _is_in(address, self.trusted_proxies)
+
+    def may_read_metrics(self, address: str) -> bool:
+        """Whether an address may read /metrics, this machine included."""
+        return _is_in(address, self.metrics_for)
 
     def check(self) -> None:
         """Raise ValueError for a setting that is impossible."""
-        for proxy in self.trusted_proxies:
-            try:
-                ipaddress.ip_network(proxy)
-            except ValueError:
-                raise ValueError(f"a trusted proxy is an address or a network, 10.0.0.7 or 10.0.0.0/24, not {proxy!r}") from None
+        for what, given in (("a trusted proxy", self.trusted_proxies), ("a reader of metrics", self.metrics_for)):
+            for one in given:
+                try:
+                    ipaddress.ip_network(one)
+                except ValueError:
+                    raise ValueError(f"{what} is an address or a network, 10.0.0.7 or 10.0.0.0/24, not {one!r}") from None
+        for host in self.allowed_hosts:
+            if not HOST_NAME.fullmatch(host):
+                raise ValueError(f"an allowed host is a name without a port, as in games.example, not {host!r}")
         if self.public_url and not PUBLIC_URL.fullmatch(self.public_url):
             raise ValueError(f"a public URL has no path, as in https://games.example, not {self.public_url!r}")
         if self.workers > 1 and "://" not in self.place:
@@ -137,3 +147,12 @@ class Settings:
     def place(self) -> str:
         """The store's address."""
         return self.store or str(self.folder / "pyatak.db")
+
+
+def _is_in(address: str, networks: tuple[str, ...]) -> bool:
+    """Whether an address is in one of these networks or is this machine's."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    return any(found in ipaddress.ip_network(one) for one in (*OURSELVES, *networks))

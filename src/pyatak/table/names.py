@@ -1,8 +1,8 @@
 """Names and chat messages: invisible characters are removed, and names that look like another player's are refused.
 
-Look-alikes are compared by a skeleton of our own: letters of the Latin, Cyrillic and Greek alphabets and digits that most fonts
-draw alike become one. Unicode's whole list, in `confusable_homoglyphs` or ICU, would add scripts that few here write in, for
-a library to keep; and it does not know that case, accents and spaces do not make another person either.
+Look-alikes are compared by a skeleton: characters that most fonts draw alike become one, and case, accents and spaces do not make
+another person. The list is Unicode's (`confusables.py`) with a few more letters of our own alphabets. Only names at one table are
+compared, and everybody may write in any script. Анна and Anna may sit there together, because н and n do not look alike.
 """
 
 import re
@@ -10,7 +10,9 @@ import unicodedata
 from collections.abc import Iterable
 from functools import cache
 
+from pyatak.core.contract import LEVELS
 from pyatak.core.texts import LANGUAGES, say
+from pyatak.table.confusables import CONFUSABLES
 from pyatak.table.refusals import refuse
 
 LONGEST_NAME = 24
@@ -18,7 +20,7 @@ LONGEST_CHAT = 300
 MOST_MARKS = 2
 """The most accents on one letter."""
 
-LOOK_ALIKES = {
+OWN_LOOK_ALIKES = {
     "a": "аα",
     "b": "вьβ8",
     "c": "сϲ",
@@ -45,7 +47,9 @@ LOOK_ALIKES = {
     "4": "ч",
     "6": "б",
 }
-SKELETON = {ord(other): plain for plain, others in LOOK_ALIKES.items() for other in others}
+"""Where Unicode's list says nothing, or something else about capitals, and people confuse them all the same."""
+OWN_SKELETON = {ord(other): plain for plain, others in OWN_LOOK_ALIKES.items() for other in others}
+SKELETON = {ord(other): plain.translate(OWN_SKELETON) for plain, others in CONFUSABLES.items() for other in others} | OWN_SKELETON
 INVISIBLE = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
 BLANK_LETTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Invisible, though Unicode classes them as letters and symbols."""
@@ -81,8 +85,22 @@ def skeleton(name: str) -> str:
 
 @cache
 def bot_words() -> frozenset[str]:
-    """The names of bots, in every language."""
+    """The word for a bot, in every language."""
     return frozenset(skeleton(say(language, "play-bot", number="")) for language in LANGUAGES)
+
+
+@cache
+def bot_names() -> frozenset[str]:
+    """The names of bots, in every language. A bot may come to any table, also for a player who is away."""
+    return frozenset(skeleton(say(language, f"bot-name-{level}")) for language in LANGUAGES for level in LEVELS)
+
+
+def _is_a_bots(name: str) -> bool:
+    """Whether a name is that of a bot, or has the word for one in it: `Bot 2`, `Anna (bot)`, `_B_o_t_`."""
+    words = [word.strip("0123456789") for word in re.split(r"[\W_]+", name)]
+    whole = "".join(words)
+    reduced = {skeleton(word) for word in (*words, whole)}
+    return not reduced.isdisjoint(bot_words()) or skeleton(whole) in bot_names()
 
 
 def clean_name(name: str, others: Iterable[str]) -> str:
@@ -92,8 +110,7 @@ def clean_name(name: str, others: Iterable[str]) -> str:
         refuse("name_empty")
     if len(cleaned) > LONGEST_NAME:
         refuse("name_too_long", most=LONGEST_NAME)
-    first_word = re.split(r"[\W_]", cleaned, maxsplit=1)[0]
-    if skeleton(first_word.rstrip("0123456789")) in bot_words():
+    if _is_a_bots(cleaned):
         refuse("name_of_a_bot")
     for other in others:
         if skeleton(other) == skeleton(cleaned):

@@ -15,6 +15,7 @@ refusal-too_large = The message is too large.
 refusal-too_many = Too many requests. Please wait a little.
 refusal-no_identity = Your browser sent no cookie. Allow cookies to play.
 refusal-foreign_origin = This request came from a page of another site.
+refusal-unknown_host = This server does not go by that name. Its operator can allow it with --allowed-host.
 refusal-bad_request = The request is not valid: { $problem }
 refusal-not_found = There is nothing at this address.
 refusal-method_not_allowed = This address does not accept this kind of request.

@@ -15,6 +15,7 @@ refusal-too_large = Сообщение слишком велико.
 refusal-too_many = Слишком много запросов. Немного подождите.
 refusal-no_identity = Браузер не прислал файл cookie. Разрешите их, чтобы играть.
 refusal-foreign_origin = Это запросила страница другого сайта.
+refusal-unknown_host = У этого сервера нет такого имени. Владелец может разрешить его: --allowed-host.
 refusal-bad_request = В запросе ошибка: { $problem }
 refusal-not_found = По этому адресу ничего нет.
 refusal-method_not_allowed = Этот адрес не принимает такие запросы.

@@ -15,6 +15,7 @@ refusal-too_large = Повідомлення завелике.
 refusal-too_many = Забагато запитів. Трохи зачекайте.
 refusal-no_identity = Браузер не надіслав файл cookie. Дозвольте їх, щоб грати.
 refusal-foreign_origin = Це запитала сторінка іншого сайту.
+refusal-unknown_host = У цього сервера немає такого імені. Власник може дозволити його: --allowed-host.
 refusal-bad_request = У запиті помилка: { $problem }
 refusal-not_found = За цією адресою нічого немає.
 refusal-method_not_allowed = Ця адреса не приймає таких запитів.

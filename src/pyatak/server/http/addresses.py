@@ -12,14 +12,11 @@ from pyatak.server.http.guard import address_of
 from pyatak.server.reachability import Reachable
 from pyatak.server.refusals import refuse
 
-KEEP_NOTHING = {"cache-control": "no-store"}
-"""The answer depends on who asks and by which address."""
-
 
 @get("/api/addresses")
-async def addresses(request: AnyRequest) -> Response[Reachable]:
+async def addresses(request: AnyRequest) -> Reachable:
     """The addresses for phones, televisions and links, the likely one first."""
-    return Response(_reachable(request), headers=KEEP_NOTHING)
+    return _reachable(request)
 
 
 @get("/api/tables/{wanted:str}/qr.svg", media_type="image/svg+xml")
@@ -31,7 +28,7 @@ async def qr(request: AnyRequest, wanted: FromPath[str], at: FromQuery[str] = ""
     code = segno.make(f"{_base(request, at)}/t/{listing.code or listing.table}", error="m")
     out = io.BytesIO()
     code.save(out, kind="svg", scale=8, border=2, xmldecl=False)
-    return Response(out.getvalue(), media_type="image/svg+xml", headers=KEEP_NOTHING)
+    return Response(out.getvalue(), media_type="image/svg+xml")
 
 
 def _base(request: AnyRequest, at: str) -> str:

@@ -1,11 +1,10 @@
 """What players should know about the bots of this server."""
 
 import msgspec
-from litestar import Response, get
+from litestar import get
 
 from pyatak.bots.precompile import needs_compiled_code
 from pyatak.core.contract import LEVELS
-from pyatak.server.http.addresses import KEEP_NOTHING
 from pyatak.server.http.current_player import AnyRequest, manager_of
 
 
@@ -15,8 +14,8 @@ class BotsInfo(msgspec.Struct, frozen=True):
 
 
 @get("/api/bots")
-async def bots(request: AnyRequest) -> Response[BotsInfo]:
+async def bots(request: AnyRequest) -> BotsInfo:
     """Which levels of which games are still warming up."""
     games = manager_of(request).bots.warming
     warming = {game: [level for level in LEVELS if needs_compiled_code(level, game)] for game in games}
-    return Response(BotsInfo({game: levels for game, levels in warming.items() if levels}), headers=KEEP_NOTHING)
+    return BotsInfo({game: levels for game, levels in warming.items() if levels})

@@ -6,6 +6,7 @@ from typing import Any
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from pyatak.server.http.guard import header
+from pyatak.server.settings import OURSELVES
 
 HOST = re.compile(r"([A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?")
 
@@ -17,8 +18,10 @@ class Forwarded:
         self.inner = ProxyHeadersMiddleware(app, trusted)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] != "lifespan" and _peer(scope) in self.inner.trusted_hosts:
+        if scope["type"] != "lifespan" and (peer := _peer(scope)) in self.inner.trusted_hosts:
             _take_host(scope)
+            if peer not in OURSELVES:  # a browser on this machine could pretend to be a proxy here
+                scope["state"]["is_of_proxy"] = True
         await self.inner(scope, receive, send)
 
 
@@ -43,5 +46,6 @@ def _take_host(scope: Any) -> None:
     host = header(scope, b"x-forwarded-host").rsplit(",", 1)[-1].strip()
     if host:
         scope["headers"] = [(b"host", host.encode("latin-1")), *(pair for pair in scope["headers"] if pair[0] != b"host")]
+    state = scope.setdefault("state", {})
     if host or header(scope, b"x-forwarded-for"):
-        scope.setdefault("state", {})["is_proxied"] = True
+        state["is_proxied"] = True

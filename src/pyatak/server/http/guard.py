@@ -7,6 +7,7 @@ import msgspec
 
 from pyatak.core.refusal import Refusal, general_refusal
 from pyatak.core.texts import LANGUAGES
+from pyatak.server.http.hosts import Hosts
 from pyatak.server.http.identity import SignedIn, new_player
 from pyatak.server.refusals import STATUS, answer_of
 from pyatak.server.store import StoreError
@@ -23,10 +24,12 @@ HEADERS = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
     (
         b"content-security-policy",
-        b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; "
+        b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
         b"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ),
 ]
+NEVER_STORED = (b"cache-control", b"no-store")
+"""Of all answers but the files of the web app: most depend on who asks."""
 OVER_TLS = [(b"cross-origin-opener-policy", b"same-origin")]
 """Browsers ignore these on plain http and complain."""
 
@@ -58,11 +61,14 @@ class Guard:
 
     def __init__(self, app: Any, manager: TableManager) -> None:
         self.app, self.manager = app, manager
+        self.hosts = Hosts(manager.settings)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "lifespan":
             _without_nul(scope)
         if scope["type"] != "http":
+            if scope["type"] == "websocket":
+                scope.setdefault("state", {})["is_our_host"] = self._is_our_host(scope)
             await self.app(scope, receive, send)
             return
         cookies: list[tuple[bytes, bytes]] = []
@@ -70,7 +76,9 @@ class Guard:
 
         async def send_on(message: Any) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS, *extra, *cookies]
+                given = list(message.get("headers", []))
+                stored = [] if any(name == NEVER_STORED[0] for name, _ in given) else [NEVER_STORED]
+                message["headers"] = [*given, *HEADERS, *stored, *extra, *cookies]
             await send(message)
 
         if refusal := self._refusal(scope):
@@ -89,6 +97,8 @@ class Guard:
     def _refusal(self, scope: Any) -> Refusal | None:
         if not self.manager.limiter.may("request", address_of(scope)):
             return general_refusal("too_many")
+        if not self._is_our_host(scope):
+            return general_refusal("unknown_host")
         if len(scope["path"]) > LONGEST_PATH or any(len(part) > LONGEST_PART for part in scope["path"].split("/")):
             return general_refusal("not_found")
         if header(scope, b"content-length") and header(scope, b"transfer-encoding"):
@@ -100,6 +110,11 @@ class Guard:
         if scope["method"] not in SAFE and self.manager.is_stopping:
             return general_refusal("stopping")
         return None
+
+    def _is_our_host(self, scope: Any) -> bool:
+        """A proxy on another machine passes on only the names that it was given."""
+        is_of_proxy = scope.get("state", {}).get("is_of_proxy", False)
+        return is_of_proxy or self.hosts.has(header(scope, b"host"), scope["path"])
 
     async def _identify(self, scope: Any, cookies: list[tuple[bytes, bytes]]) -> Refusal | None:
         """Note who sends the request; somebody new gets an id and the cookie for it, unless their address has had too many."""

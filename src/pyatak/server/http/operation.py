@@ -4,6 +4,8 @@ import msgspec
 from litestar import Response, get
 
 from pyatak.server.http.current_player import AnyRequest, manager_of
+from pyatak.server.http.guard import address_of
+from pyatak.server.refusals import refuse
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -25,5 +27,8 @@ async def ready(request: AnyRequest) -> Response[Health]:
 
 @get("/metrics", include_in_schema=False, media_type="text/plain")
 async def metrics(request: AnyRequest) -> Response[bytes]:
-    """For Prometheus."""
-    return Response(manager_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
+    """For Prometheus, on this machine or where the operator has said so (`Settings.metrics_for`)."""
+    manager = manager_of(request)
+    if not manager.settings.may_read_metrics(address_of(request.scope)):
+        refuse("not_found")
+    return Response(manager.metrics.text(), media_type="text/plain; version=0.0.4")

@@ -20,7 +20,9 @@ async def websocket_endpoint(socket: WebSocket[Any, Any, State], wanted: FromPat
     """See docs/protocol.md."""
     manager: TableManager = socket.app.state.manager
     address = address_of(socket.scope)
-    if is_foreign(socket.scope, manager.settings.allowed_origins):
+    if not socket.scope["state"]["is_our_host"]:
+        await _reject(socket, FORBIDDEN, "unknown_host")
+    elif is_foreign(socket.scope, manager.settings.allowed_origins):
         await _reject(socket, FORBIDDEN, "foreign_origin")
     elif manager.is_stopping:
         await _reject(socket, UNAVAILABLE, "stopping")
