@@ -6,11 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from pyatak.client import TableConnection
 from pyatak.client.bot import is_awaited, legal_now
 from pyatak.server.net import protocol
 from pyatak.server.settings import Limits, Rate
+from pyatak.server.store.schema import DRIVERS
 from pyatak.server.store.sqlite import SQLiteStore
 from pyatak.server.tables.views import STEPS_KEPT
 from pyatak.table import commands
@@ -157,7 +159,8 @@ def test_a_restart_gives_the_lost_time_back_to_the_clocks(tmp_path: Path) -> Non
             assert began.phase == PLAYING
         async with server_here(tmp_path) as (manager, address):
             assert isinstance(manager.store, SQLiteStore)
-            manager.store.last_alive -= 3_600_000  # as if the server had been down for an hour
+            earlier = update(DRIVERS).values(since=DRIVERS.c.since - 3_600_000)  # as if the server had been down for an hour
+            await manager.store.write(lambda connection: connection.execute(earlier))
             for one in guests:
                 one.server = address
             async with TableConnection(guests[0], table) as first, TableConnection(guests[1], table):

@@ -1,6 +1,7 @@
 """The parts of a room by themselves, without a room: its log, who is present, and the order of cards in a race."""
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import cast
 
@@ -128,6 +129,18 @@ def test_a_store_that_is_away_is_tried_again_until_patience_ends(monkeypatch: py
         monkeypatch.setattr(attempts, "PATIENCE_S", 0.0)
         await waiting.failed(StoreError("store_down", "away"), is_stopping=False)
         assert (waiting.are_over, waiting.code) == (True, "store_unclear")
+
+    run(work())
+
+
+def test_the_time_in_which_a_process_was_suspended_is_no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A frozen node finds its connection cut when it goes on. It has to learn that it was evicted, so it tries again."""
+
+    async def work() -> None:
+        waiting, real = Attempts(), time.monotonic
+        monkeypatch.setattr(time, "monotonic", lambda: real() + 10 * attempts.PATIENCE_S)
+        await waiting.failed(StoreError("store_down", "the connection was cut"), is_stopping=False)
+        assert not waiting.are_over
 
     run(work())
 

@@ -95,6 +95,7 @@ class Evening:
         """Pauses, absences, stand-ins, credited time."""
         room = self.room
         room.done(asked(commands.Pause, by="a", seat=0))
+        room.done(asked(commands.Pause, by="b", seat=1, id="again"))
         room.wait(5000).done(asked(commands.Resume, by="a", seat=0))
         self.begin_race()
         room.done(asked(commands.Credit, down_ms=777))

@@ -2,9 +2,11 @@
 
 import asyncio
 import contextlib
+import os
 import signal
 import socket as sockets
 import sys
+import threading
 from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -20,12 +22,15 @@ from pyatak.server.net.transport import LIBRARY_MESSAGE_BYTES, transport_class
 from pyatak.server.settings import Settings
 from pyatak.server.store import NO_HOST, TRANSIENT, StoreError
 from pyatak.server.store.opening import open_store
+from pyatak.server.store.sqlite import SQLiteStore
 from pyatak.server.tables.manager import TableManager
 
 if TYPE_CHECKING:
     from pyatak.server.mdns import Announcer
 
 SWITCH_S = 0.0003
+STOP_S = 8.5
+"""After this long a server that stops does not wait any more for clients, threads or the store."""
 
 
 def ignore(_said: object) -> None:
@@ -43,6 +48,7 @@ class Server(uvicorn.Server):
         self.when_ready, self.when_named = when_ready, when_named
         self.tasks: list[asyncio.Task[None]] = []
         self.announcer: Announcer | None = None
+        self.when_stopping: Callable[[], None] = lambda: None
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -64,6 +70,7 @@ class Server(uvicorn.Server):
         await self.announcer.run()
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+        self.when_stopping()
         self.manager.node.is_stopping = True
         for task in self.tasks:
             task.cancel()
@@ -126,6 +133,7 @@ def run_node(
     when_named: Callable[[str], None] = ignore,
 ) -> int:
     server = make_server(settings, make_manager(settings), when_ready, when_named)
+    server.when_stopping = _end_in_time
     for language in LANGUAGES:
         catalogue(language)  # read now, so that the first refusal does not wait for it
     gc_tuning.take_over()
@@ -136,6 +144,18 @@ def run_node(
     with contextlib.suppress(KeyboardInterrupt):
         server.run([socket])
     return 0 if server.started else 1
+
+
+def _end_in_time() -> None:
+    """End this process after STOP_S, whatever still runs. Everything that was acknowledged is stored."""
+
+    def end() -> None:
+        logs.warn("stopped before all work had ended")
+        os._exit(0)
+
+    timer = threading.Timer(STOP_S, end)
+    timer.daemon = True
+    timer.start()
 
 
 def open_socket(settings: Settings) -> sockets.socket:
@@ -167,8 +187,9 @@ def _allow_many_files() -> None:
 async def _check(settings: Settings) -> None:
     """Open the store once before anything else, so that the user gets its error and no stack trace."""
     try:
-        async with open_store(settings.place):
-            pass
+        async with open_store(settings.place) as store:
+            if isinstance(store, SQLiteStore):
+                store.lock()  # told before anything listens
     except StoreError as problem:
         if problem.code not in TRANSIENT or problem.code == NO_HOST:
             raise  # the server waits for a store that is away; an unknown host is a typing error

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from pyatak.table import commands, dealing, intermissions, playing, presence, seating, talking
 from pyatak.table.commands import Context
-from pyatak.table.events import AnyEvent
+from pyatak.table.events import AnyEvent, Unchanged
 from pyatak.table.model import Table
 from pyatak.table.refusals import Answer, CommandRefused, refuse
 
@@ -60,4 +60,6 @@ def _events(table: Table | None, command: commands.AnyCommand, context: Context)
     if context.now < table.changed_at:
         context = replace(context, now=table.changed_at)
     events = HANDLERS[type(command)](table, command, context)
+    if not events and commands.cause_of(command, context):
+        return [Unchanged()]
     return events + intermissions.end_if_read(table, events, context) if table.intermission and events else events

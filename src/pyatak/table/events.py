@@ -217,6 +217,10 @@ class Credited(Event, frozen=True, kw_only=True, tag="credited"):
     down_ms: int
 
 
+class Unchanged(Event, frozen=True, kw_only=True, tag="unchanged"):
+    """A command that had nothing to do. The log keeps it so that the same command is not done later."""
+
+
 AnyEvent = (
     Created
     | Arranged
@@ -247,6 +251,7 @@ AnyEvent = (
     | Said
     | Reacted
     | Credited
+    | Unchanged
 )
 
 

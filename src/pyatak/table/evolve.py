@@ -99,7 +99,8 @@ STEPS: dict[type, Step] = {
     on.Said: around.said,
     on.Reacted: around.reacted,
     on.Credited: around.credited,
+    on.Unchanged: around.unchanged,
 }
 
-NEUTRAL = (on.Said, on.Reacted, on.BotFailed, on.Beaten, on.Locked)
+NEUTRAL = (on.Said, on.Reacted, on.BotFailed, on.Beaten, on.Locked, on.Unchanged)
 """Events that change neither whom the table waits for nor who is here."""

@@ -114,6 +114,10 @@ def wished_rematch(table: Table, event: on.WishedRematch, _stored: on.Stored) ->
 # -- around it -------------------------------------------------------------------------------------------------------
 
 
+def unchanged(table: Table, _event: on.Unchanged, _stored: on.Stored) -> Table:
+    return table
+
+
 def said(table: Table, event: on.Said, stored: on.Stored) -> Table:
     return _chatted(table, Chat(stored.seq, event.name, event.seat, event.text, only_for=event.only_for))
 

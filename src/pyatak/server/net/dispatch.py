@@ -33,7 +33,7 @@ class Dispatcher:
         """Handle a message of this many bytes."""
         connection = self.connection
         if isinstance(message, protocol.Ping):
-            connection.send_message(protocol.Pong(now=now_ms()))
+            connection.send_message(protocol.Pong(now=connection.room.now_ms() if connection.room else now_ms()))
         elif connection.room is None:
             connection.refuse(message.id, general_refusal("say_hello"))
         elif not 0 < len(message.id) <= LONGEST_ID:

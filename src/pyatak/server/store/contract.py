@@ -257,7 +257,8 @@ class Store(Protocol):
 
     async def claim(self, tables: Sequence[str]) -> dict[str, int]:
         """Drive the clocks and bots of these tables. Returns those that no other node drives. With each comes the time
-        when its last driver was alive, if that node is gone, or 0: then the clocks lost no time."""
+        when its last driver was alive, if that node is gone, or 0: then the clocks lost no time. Claim a table again once that
+        time is in its log; until then the next node would get it too."""
 
     async def release(self, table: str) -> None:
         """Stop driving this table."""

@@ -47,7 +47,7 @@ INSERT INTO drivers AS old (table_id, node, since) SELECT wanted, me.id, 0 FROM 
 ON CONFLICT (table_id) DO UPDATE SET node = excluded.node, since = CASE WHEN old.node = 0 THEN old.since ELSE 0 END
 WHERE old.node IN (0, excluded.node) RETURNING table_id, since
 """
-"""A node may claim a table again that it drives, after its room failed to load; the clocks get their time back only once."""
+"""`since` stays until the node claims the table again: one that dies before it gives the time back to the clocks loses none."""
 HEADS = "SELECT wanted, (SELECT max(seq) FROM events WHERE table_id = wanted) FROM unnest(%s::text[]) AS wanted"
 END_CONNECTIONS = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = %s
@@ -263,7 +263,8 @@ def _remove_node(connection: Connection, node: int, now: int | None) -> None:
     beat_at = connection.scalar(delete(NODES).where(NODES.c.id == node).returning(NODES.c.beat_at))
     if beat_at is not None:
         driven = update(DRIVERS).where(DRIVERS.c.node == node)
-        connection.execute(driven.values(node=0, since=beat_at if now is None else now))
+        connection.execute(driven.where(DRIVERS.c.since == 0).values(since=beat_at if now is None else now))
+        connection.execute(driven.values(node=0))
 
 
 def _evicted() -> StoreError:

@@ -1,19 +1,23 @@
 """The embedded store: one SQLite file with a write-ahead log, on the disk after every commit, for one server at a time."""
 
+import os
 import sqlite3
 from collections.abc import Callable, Collection, Sequence
 from itertools import chain
 from pathlib import Path
+from typing import IO
 
 import msgspec
-from sqlalchemy import Connection, Engine, NullPool, create_engine, event, select
+from sqlalchemy import Connection, Engine, NullPool, create_engine, delete, event, insert, literal, select, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from pyatak.server.store.contract import StoreError
-from pyatak.server.store.schema import SETTINGS
+from pyatak.server.store.file_lock import try_lock
+from pyatak.server.store.schema import DRIVERS, SETTINGS, TABLES
 from pyatak.server.store.sql import SQLStore
 from pyatak.server.store.writer import Addition, Row, rows_of
+from pyatak.table.model import PLAYING
 
 APPEND = "INSERT INTO events (table_id, seq, body) VALUES "
 ROW = "(?, ?, ?)"
@@ -21,6 +25,8 @@ ROW = "(?, ?, ?)"
 MOST_ROWS = 100
 """In one statement. Between statements the thread waits for the GIL, and on a busy server that takes milliseconds."""
 HEARTBEAT = "heartbeat"
+NO_NODE, THE_NODE = 0, 1
+"""Who drives a table; there is one node at most."""
 
 
 class SQLiteStore(SQLStore):
@@ -31,9 +37,8 @@ class SQLiteStore(SQLStore):
     def __init__(self, path: Path, on_batch: Callable[[int], None] = lambda _size: None) -> None:
         super().__init__(on_batch)
         self.path = path
-        self.last_alive = 0
-        self.driven: set[str] = set()
-        """Tables that this server has driven since its start: their clocks lost no time."""
+        self.locked: IO[str] | None = None
+        """The file beside the store that keeps other servers away."""
 
     def make_engine(self) -> Engine:
         self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -87,8 +92,41 @@ class SQLiteStore(SQLStore):
 
     # -- the only node -------------------------------------------------------------------------------
 
+    def lock(self) -> None:
+        """Keep other servers away from this file until `close`, or until this process ends. Raises StoreError `store_in_use`."""
+        with self._translated_errors():
+            file = self.lock_path.open("a+")
+        if not try_lock(file):
+            file.seek(0)
+            owner = file.read().strip()
+            file.close()
+            advice = "stop it first, or give this one its own --data-folder or --store"
+            raise StoreError("store_in_use", f"another server (process {owner}) uses {self.path}: {advice}")
+        file.truncate(0)
+        file.write(str(os.getpid()))
+        file.flush()
+        self.locked = file
+
+    @property
+    def lock_path(self) -> Path:
+        return self.path.with_name(f"{self.path.name}.lock")
+
+    def unlock(self) -> None:
+        if self.locked:
+            self.locked.close()
+        self.locked = None
+
+    async def close(self) -> None:
+        await super().close()
+        self.unlock()
+
     async def enter(self, now: int) -> None:  # noqa: ARG002
-        self.last_alive = await self.last_beat()
+        """Tables that the server before was driving, and games in play that no server has driven since, have no driver."""
+        if self.locked is None:
+            self.lock()
+        last_alive = await self.last_beat()
+        if last_alive:
+            await self.write(lambda connection: _release_all(connection, last_alive))
 
     async def leave(self, now: int) -> None:
         await self.beat(now)
@@ -104,16 +142,36 @@ class SQLiteStore(SQLStore):
         return int(await self.read(lambda connection: connection.scalar(query)) or 0)
 
     async def claim(self, tables: Sequence[str]) -> dict[str, int]:
-        gone_since = {table: 0 if table in self.driven else self.last_alive for table in tables}
-        self.driven.update(tables)
-        return gone_since
+        """`since` stays until the table is claimed again: a server that dies before it gives the time back loses none."""
+
+        def work(connection: Connection) -> dict[str, int]:
+            kept = connection.execute(select(DRIVERS).where(DRIVERS.c.table_id.in_(tables)))
+            gone_since = {row.table_id: row.since for row in kept if row.node == NO_NODE}
+            rows = [{"table_id": table, "node": THE_NODE, "since": gone_since.get(table, 0)} for table in tables]
+            put = sqlite.insert(DRIVERS)
+            connection.execute(put.on_conflict_do_update(index_elements=["table_id"], set_=dict(put.excluded)), rows)
+            return {table: gone_since.get(table, 0) for table in tables}
+
+        answer: dict[str, int] = await self.write(work)
+        return answer
 
     async def release(self, table: str) -> None:
-        """Nothing to do: there is no other node."""
+        await self.write(lambda connection: connection.execute(delete(DRIVERS).where(DRIVERS.c.table_id == table)))
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:  # noqa: ARG002
         """No other node writes."""
         return {}
+
+
+def _release_all(connection: Connection, last_alive: int) -> None:
+    """Nobody drives any table since `last_alive`, or since longer where that is known."""
+    driven = update(DRIVERS).where(DRIVERS.c.node == THE_NODE)
+    connection.execute(driven.where(DRIVERS.c.since == 0).values(since=last_alive))
+    connection.execute(driven.values(node=NO_NODE))
+    undriven = select(TABLES.c.id, literal(NO_NODE), literal(last_alive)).where(
+        TABLES.c.phase == PLAYING, TABLES.c.id.not_in(select(DRIVERS.c.table_id))
+    )
+    connection.execute(insert(DRIVERS).from_select(["table_id", "node", "since"], undriven))
 
 
 def _append(connection: Connection, rows: Sequence[Row]) -> None:

@@ -185,8 +185,9 @@ def _copy(here: Endpoint, there: Endpoint, old: Connection, new: Connection, pro
         raise StoreError("move_differs", f"{there} has not kept {', '.join(wrong)} as they were in {here}; nothing was moved")
     with here.translated_errors():
         alive_at = _last_alive(old)
+        undriven = {row.table_id: row.since for row in old.execute(select(DRIVERS).where(DRIVERS.c.since > 0))}
     with there.translated_errors():
-        _save_last_alive(new, alive_at)
+        _save_last_alive(new, alive_at, undriven)
     return copied
 
 
@@ -201,11 +202,12 @@ def _last_alive(connection: Connection) -> int:
     return max(_heartbeat(connection), beat_at, since)
 
 
-def _save_last_alive(connection: Connection, alive_at: int) -> None:
-    """The next server gives the time since then back to the clocks. Each engine keeps it in its own way."""
-    if alive_at:
-        connection.execute(insert(SETTINGS).values(name=HEARTBEAT, value=str(alive_at).encode()))
-    if alive_at and connection.dialect.name == "postgresql":
-        connection.execute(delete(DRIVERS))
-        playing = select(TABLES.c.id, text("0"), text(str(alive_at))).where(TABLES.c.phase == PLAYING)
-        connection.execute(insert(DRIVERS).from_select(["table_id", "node", "since"], playing))
+def _save_last_alive(connection: Connection, alive_at: int, undriven: dict[str, int]) -> None:
+    """The next server gives the time since then back to the clocks, or since longer for tables that nobody has driven."""
+    if not alive_at:
+        return
+    connection.execute(insert(SETTINGS).values(name=HEARTBEAT, value=str(alive_at).encode()))
+    connection.execute(delete(DRIVERS))
+    playing = connection.scalars(select(TABLES.c.id).where(TABLES.c.phase == PLAYING)).all()
+    if rows_of_tables := [{"table_id": one, "node": 0, "since": undriven.get(one, alive_at)} for one in playing]:
+        connection.execute(insert(DRIVERS), rows_of_tables)

@@ -18,7 +18,8 @@ class Attempts:
     def __init__(self) -> None:
         self.overtaken_left = MOST_OVERTAKEN
         self.backoff: Backoff | None = None
-        self.since = time.monotonic()
+        self.since: float | None = None
+        """When the store failed first. A process may have been suspended before, so that time does not count."""
         self.are_over = False
         self.code = "store_failed"
 
@@ -36,6 +37,7 @@ class Attempts:
             self.was_overtaken()
         elif problem.code in TRANSIENT:
             self.code = "store_unclear"
+            self.since = self.since or time.monotonic()
             self.are_over = is_stopping or time.monotonic() - self.since > PATIENCE_S
             if not self.are_over:
                 self.backoff = self.backoff or Backoff(first_s=0.05, longest_s=1.0)

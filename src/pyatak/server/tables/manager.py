@@ -219,6 +219,10 @@ class TableManager:
                     undriven[table_id].set_driver(alive_until)
                 else:  # unloaded meanwhile
                     await self._release(table_id)
+        if credited := [room for room in rooms if room.is_driver and room.has_credited]:
+            await self.store.claim([room.table.id for room in credited])  # claimed again, it has nothing to give back
+            for room in credited:
+                room.has_credited = False
         if has_node_gone:
             for room in rooms:
                 if room.is_driver:

@@ -31,6 +31,7 @@ UNLISTED = (
     on.Credited,
     on.Paused,
     on.Resumed,
+    on.Unchanged,
 )
 """Events that change nothing in a listing."""
 

@@ -6,7 +6,7 @@ import time
 
 from pyatak.core.refusal import Refusal, general_refusal
 from pyatak.server import logs
-from pyatak.server.clock import now_ms
+from pyatak.server.clock import TableClock
 from pyatak.server.store import StoreError
 from pyatak.server.tables.attempts import Attempts
 from pyatak.server.tables.bot_seats import BotSeats
@@ -31,7 +31,8 @@ class Room:
         self.node = node
         self.table = table
         self.log = RoomLog(node.store, table.id)
-        self.subscribers = Subscribers(table)
+        self.clock = TableClock()
+        self.subscribers = Subscribers(table, self.now_ms)
         self.presence = Presence(node.settings.absent_s, self._submit_gone)
         self.bots = BotSeats(node.bots, node.metrics, self._play_for_bot, self._bot_delay_ms, self.schedule)
         self.window = RaceWindow(self.submit)
@@ -40,6 +41,8 @@ class Room:
         self.is_closing = False
         self.is_driver = False
         """Whether this node moves the table's bots and ends its clocks."""
+        self.has_credited = False
+        """Whether the store may forget since when nobody drove the table."""
         self.must_reload = False
         """Whether `table` may be wrong because an exception interrupted a change."""
         self.catching_up: list[asyncio.Future[None]] = []
@@ -48,6 +51,10 @@ class Room:
         self.timer: asyncio.TimerHandle | None = None
         self.timer_at: int | None = None
         self.task = asyncio.create_task(self._run(), name="room")
+
+    def now_ms(self) -> int:
+        """The time at this table."""
+        return self.clock.now(self.table.changed_at)
 
     # -- requests ------------------------------------------------------------------------------------
 
@@ -59,7 +66,7 @@ class Room:
     def submit_move(self, request: Request, travel_ms: float = 0) -> None:
         """Submit a move; in a race the time it took to get here counts."""
         if race_of(self.table):
-            self.window.add(request, now_ms(), travel_ms, self.table.lag_allowance_ms)
+            self.window.add(request, self.now_ms(), travel_ms, self.table.lag_allowance_ms)
         else:
             self.submit(request)
 
@@ -102,10 +109,16 @@ class Room:
         """None: this node is not the driver. Else it is, and the one before was last alive then; 0: its clocks lost no time."""
         self.is_driver = alive_until is not None
         if alive_until and (self.table.phase == PLAYING or self.table.intermission):
-            down_ms = now_ms() - max(alive_until, self.table.changed_at)
-            self.submit(Request(commands.Credit(down_ms=max(0, down_ms))))
+            down_ms = self.now_ms() - max(alive_until, self.table.changed_at)
+            self.submit(Request(commands.Credit(down_ms=max(0, down_ms)), answer=self._credited))
+        elif alive_until:
+            self._credited(self.table.seq)
         self._check_presence()
         self.schedule()
+
+    def _credited(self, outcome: Outcome) -> None:
+        """The time without a driver is in the log now."""
+        self.has_credited = not isinstance(outcome, Refusal)
 
     def lease_renewed(self) -> None:
         """After an eviction: another node may drive the table and may have written its log."""
@@ -167,7 +180,12 @@ class Room:
                     made = iter(outcomes)
                     return [next(made) if request.is_of(epoch) else general_refusal("store_unclear") for request in requests]
                 attempts.was_overtaken()
-        return [general_refusal(attempts.code)] * len(requests)
+        return [self._answered(request) or general_refusal(attempts.code) for request in requests]
+
+    def _answered(self, request: Request) -> Outcome | None:
+        """The answer to a command that was done before: it needs no store."""
+        done = self.table.answered.get(request.context.by, {}).get(request.command.id)
+        return (done.refused or done.seq) if done and request.command.id else None
 
     async def _try(self, requests: list[Request], epoch: int) -> list[Outcome] | None:
         """Take in what is new, then decide, store and show. None: another node was faster, so decide again."""
@@ -177,7 +195,7 @@ class Room:
             self._show(self.log.take_heard(self.table))
         if self.log.is_behind:
             await self._read_on()
-        plan = make_plan(self.table, requests, now_ms())
+        plan = make_plan(self.table, requests, self.now_ms())
         if not plan.transitions:
             may_be_behind = plan.has_refusals and not self.node.store.is_alone
             return None if may_be_behind and await self._read_on() else plan.outcomes  # re-read the log before refusing
@@ -253,7 +271,7 @@ class Room:
                 self.timer.cancel()
             self.timer_at, self.timer = due, None
             if due is not None:
-                delay_s = max(0, due - now_ms()) / 1000
+                delay_s = max(0, due - self.now_ms()) / 1000
                 self.timer = asyncio.get_running_loop().call_later(delay_s, self._tick)
         self.bots.schedule(self.table, self.is_driver and is_running(self.table) and self._is_attended())
 

@@ -1,9 +1,8 @@
 """The connections that follow a table: each gets what its viewer may see, and an update after every stored batch."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from pyatak.server.clock import now_ms
 from pyatak.server.tables.planning import Transition
 from pyatak.server.tables.views import TableViews, Viewer
 from pyatak.table.model import Table, seat_of
@@ -24,7 +23,8 @@ class Subscriber(Protocol):
 
 
 class Subscribers:
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, now_ms: Callable[[], int]) -> None:
+        self.now_ms = now_ms
         self.views = TableViews(table)
         self.connections: dict[Subscriber, None] = {}
         """In the order they came."""
@@ -32,7 +32,7 @@ class Subscribers:
     def add(self, subscriber: Subscriber, seen: int) -> None:
         """Send the table as it is, and from now on every update; `seen` is the last seq that the client knows."""
         self.connections[subscriber] = None
-        self._send_whole(subscriber, _viewer_of(subscriber, self.views.table), now_ms(), seen)
+        self._send_whole(subscriber, _viewer_of(subscriber, self.views.table), self.now_ms(), seen)
 
     def remove(self, subscriber: Subscriber) -> bool:
         """Whether it was there."""
@@ -40,7 +40,7 @@ class Subscribers:
 
     def show(self, transitions: Sequence[Transition], may_have_moved: bool) -> None:
         """Send what is stored now; where players `may_have_moved`, a whole update to those who sit elsewhere."""
-        now, connections = now_ms(), self.connections
+        now, connections = self.now_ms(), self.connections
         moved = self._moved(transitions[-1].after) if may_have_moved else {}
         updates = self.views.advance(transitions, {one.viewer for one in connections if one not in moved}, now)
         for subscriber in connections:
@@ -51,7 +51,7 @@ class Subscribers:
 
     def show_all(self, table: Table) -> None:
         """Send the table as it is now, where nobody knows the transitions that led there."""
-        self.views, now = TableViews(table), now_ms()
+        self.views, now = TableViews(table), self.now_ms()
         for subscriber in self.connections:
             self._send_whole(subscriber, _viewer_of(subscriber, table), now)
 
