@@ -12,7 +12,7 @@ from sqlalchemy import Connection, insert
 import pyatak
 from pyatak.server.http.identity import KEY_NAME
 from pyatak.server.store import Player, Result, ResultSeat, Store
-from pyatak.server.store.schema import RATINGS
+from pyatak.server.store.schema import ARCHIVED, RATINGS
 from pyatak.server.store.sql import SQLStore
 from pyatak.server.tables import snapshots
 from pyatak.server.tables.planning import listing_of
@@ -123,6 +123,8 @@ async def fill(store: Store, made: Iterable[Game]) -> int:
         finished += sum(await asyncio.gather(*(_keep(store, game, codes) for game in some)))
     assert finished
     await store.write(_rate)
+    gone = insert(ARCHIVED).values(table_id="gone", archived_at=BEGAN, file="finished.zip")
+    await store.write(lambda connection: connection.execute(gone))
     return finished
 
 

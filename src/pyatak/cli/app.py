@@ -21,6 +21,7 @@ from pyatak.cli.common import Address, Language, Ray, chosen_language, console, 
 from pyatak.cli.doctor import doctor
 from pyatak.cli.move_store import move_store
 from pyatak.cli.play import BOT, Session, resume, watch
+from pyatak.cli.prune import prune
 from pyatak.cli.ray_option import RayCommand
 from pyatak.cli.replay import Replay
 from pyatak.cli.worker import worker
@@ -39,6 +40,7 @@ app.command("import")(archives.import_all)
 app.command("rotate-key")(server.rotate_key)
 app.command("move-store")(move_store)
 app.command()(doctor)
+app.command()(prune)
 app.command()(worker)
 app.command()(remote.join)
 app.add_typer(ratings.app, name="ratings")

@@ -15,12 +15,22 @@ from pyatak.core.errors import PyatakError
 from pyatak.core.texts import say
 
 if TYPE_CHECKING:
-    from pyatak.server.settings import Settings
+    from pyatak.server.settings import Retention, Settings
     from pyatak.server.store import Store
 
 StoreAddress = Annotated[
     str | None,
     typer.Option("--store", help="postgresql://…, or an SQLite file; default: $PYATAK_STORE, or a file in the data folder"),
+]
+KEEP = "after how many days without an event a table is archived and removed, {}; 0: never"
+KeepUnstarted = Annotated[
+    int, typer.Option(min=0, envvar="PYATAK_KEEP_UNSTARTED", help=KEEP.format("if no game was dealt there"))
+]
+KeepAbandoned = Annotated[
+    int, typer.Option(min=0, envvar="PYATAK_KEEP_ABANDONED", help=KEEP.format("if its first game was not ended"))
+]
+KeepFinished = Annotated[
+    int, typer.Option(min=0, envvar="PYATAK_KEEP_FINISHED", help=KEEP.format("if a game was finished there"))
 ]
 T = TypeVar("T")
 Folder = Annotated[Path | None, typer.Option(help="the folder for tables; default: the user's data folder")]
@@ -57,6 +67,9 @@ def serve(
     warm_up: Annotated[
         bool, typer.Option("--warm-up/--no-warm-up", help="compile the bots' code in the background at the start")
     ] = True,
+    keep_unstarted: KeepUnstarted = 7,
+    keep_abandoned: KeepAbandoned = 180,
+    keep_finished: KeepFinished = 0,
     no_limits: Annotated[bool, typer.Option("--no-limits", help="no limits for an address; for load tests")] = False,
     lang: Language = None,
 ) -> None:
@@ -71,6 +84,7 @@ def serve(
             port=port,
             **_given(data_folder, store, public_url, allowed_host, metrics_for),
             mdns=mdns,
+            retention=retention_of(keep_unstarted, keep_abandoned, keep_finished),
             warm_up=warm_up,
             workers=workers,
             limits=UNLIMITED_ADDRESSES if no_limits else Limits(),
@@ -100,6 +114,12 @@ def _given(
         "metrics_for": tuple(metrics_for) if metrics_for else None,
     }
     return {name: value for name, value in given.items() if value is not None}
+
+
+def retention_of(unstarted: int, abandoned: int, finished: int) -> "Retention":
+    from pyatak.server.settings import Retention
+
+    return Retention(unstarted=unstarted or None, abandoned=abandoned or None, finished=finished or None)
 
 
 def _delay(text: str) -> tuple[int, int]:

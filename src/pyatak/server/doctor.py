@@ -9,14 +9,14 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, select
 
 from pyatak.core.texts import say
 from pyatak.folders import cache_folder
 from pyatak.server.clock import now_ms
 from pyatak.server.store import Store, StoreError, drafts, migrate
 from pyatak.server.store.opening import store_at
-from pyatak.server.store.schema import EVENTS, REVISION, TOKENS
+from pyatak.server.store.schema import EVENTS, REVISION
 from pyatak.server.store.sql import SQLStore
 from pyatak.server.store.sqlite import SQLiteStore
 from pyatak.server.store.transfer import Endpoint
@@ -114,13 +114,15 @@ async def _findings_inside(store: Store, progress: Progress) -> AsyncIterator[Fi
         return
     results = AllResults([], [], 0, 0)
     listed, logged = set(await store.every_table()), await store.read(_tables_with_events)
+    archived = await store.old.archived()
     tables = sorted({*listed, *logged, *await store.ratings.tables()})
     for done, table in enumerate(tables):
         progress(done, len(tables))
         entries = await store.ratings.entries_of(table)
         results.stored.extend(entries)
         if table not in logged:
-            yield Finding("no_log", {"table": table})
+            if table not in archived or table in listed:
+                yield Finding("no_log", {"table": table})
             results.computed.extend(entry.result for entry in entries)
             continue
         if table not in listed:
@@ -136,7 +138,7 @@ async def _findings_inside(store: Store, progress: Progress) -> AsyncIterator[Fi
     progress(len(tables), len(tables))
     for finding in await _rating_findings(store, results):
         yield finding
-    if tokens := await store.read(_expired_tokens):
+    if tokens := await store.old.count_expired_tokens(now_ms()):
         yield Finding("tokens", {"tokens": tokens})
 
 
@@ -146,10 +148,6 @@ def _quick_check(connection: Connection) -> str:
 
 def _tables_with_events(connection: Connection) -> set[str]:
     return set(connection.scalars(select(EVENTS.c.table_id).distinct()))
-
-
-def _expired_tokens(connection: Connection) -> int:
-    return int(connection.scalar(select(func.count()).select_from(TOKENS).where(TOKENS.c.expires_at <= now_ms())) or 0)
 
 
 async def _checked_log(store: Store, table: str) -> CheckedLog:

@@ -11,6 +11,7 @@ from pyatak.core.refusal import Refusal, general_refusal
 STATUS = {
     "no_such_table": 404,
     "expired_code": 410,
+    "archived": 410,
     "no_such_game": 404,
     "no_such_player": 404,
     "not_found": 404,

@@ -67,6 +67,21 @@ class Limits:
         return self.rates.get(kind, NO_LIMIT)
 
 
+@dataclass(frozen=True, kw_only=True)
+class Retention:
+    """After how many days without an event a table is archived and removed. None: never."""
+
+    unstarted: int | None = 7
+    """No game was dealt there."""
+    abandoned: int | None = 180
+    """Its first game was not ended."""
+    finished: int | None = None
+    """A game was finished there."""
+
+    def days(self) -> dict[str, int | None]:
+        return {"unstarted": self.unstarted, "abandoned": self.abandoned, "finished": self.finished}
+
+
 OURSELVES = ("127.0.0.1", "::1")
 PUBLIC_URL = re.compile(r"https?://([A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?")
 
@@ -88,6 +103,7 @@ class Settings:
     workers: int = 1
     """How many nodes on this machine share the port; more than one need a PostgreSQL store."""
     limits: Limits = Limits()
+    retention: Retention = Retention()
     warm_up: bool = False
     """Compile the code of bots in the background when the server starts, so that nobody waits for it later."""
     bot_delay_ms: tuple[int, int] = (600, 1200)
@@ -142,6 +158,11 @@ class Settings:
             raise ValueError(f"a public URL has no path, as in https://games.example, not {self.public_url!r}")
         if self.workers > 1 and "://" not in self.place:
             raise ValueError(f"{self.workers} workers need a database between them: give --store postgresql://…")
+
+    @property
+    def archive_folder(self) -> Path:
+        """Where old tables go."""
+        return self.folder / "archive"
 
     @property
     def place(self) -> str:

@@ -25,6 +25,7 @@ refusal-no_such_language = The languages are: { $languages }.
 refusal-no_such_table = There is no such table.
 refusal-no_such_table-nearest = There is no such table. Did you mean { $nearest }?
 refusal-expired_code = This code is too old. Ask for a new one.
+refusal-archived = This table was archived. Its results are kept; ask the host of the server for the game itself.
 refusal-no_code_left = All codes are taken. Please try again later.
 refusal-not_finished = The game is not over yet.
 refusal-no_such_game_number = No game with this number has ended at this table.

@@ -25,6 +25,7 @@ refusal-no_such_language = Языки: { $languages }.
 refusal-no_such_table = Такого стола нет.
 refusal-no_such_table-nearest = Такого стола нет. Может быть, { $nearest }?
 refusal-expired_code = Этот код устарел. Попросите новый.
+refusal-archived = Этот стол в архиве. Результаты сохранены; саму игру можно попросить у того, кто ведёт сервер.
 refusal-no_code_left = Все коды заняты. Попробуйте позже.
 refusal-not_finished = Игра ещё не окончена.
 refusal-no_such_game_number = Игра с таким номером за этим столом не заканчивалась.

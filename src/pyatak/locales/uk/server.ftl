@@ -25,6 +25,7 @@ refusal-no_such_language = Мови: { $languages }.
 refusal-no_such_table = Такого столу немає.
 refusal-no_such_table-nearest = Такого столу немає. Може, { $nearest }?
 refusal-expired_code = Цей код застарів. Попросіть новий.
+refusal-archived = Цей стіл в архіві. Результати збережено; саму гру можна попросити в того, хто веде сервер.
 refusal-no_code_left = Усі коди зайняті. Спробуйте пізніше.
 refusal-not_finished = Гру ще не закінчено.
 refusal-no_such_game_number = Гра з таким номером за цим столом не закінчувалася.

@@ -182,6 +182,7 @@ class Bye(_Message, frozen=True, kw_only=True, tag="bye"):
 BYES: dict[str, int | None] = {
     "no_such_table": None,
     "expired_code": None,
+    "archived": None,
     "newer_rules": None,
     "other_protocol": None,
     "hello_again": None,

@@ -9,6 +9,7 @@ from pyatak.core.errors import PyatakError
 from pyatak.table.events import Stored
 
 if TYPE_CHECKING:
+    from pyatak.server.store.old_tables import OldTables
     from pyatak.server.store.ratings import RatingStore
 
 EVICTED = "node_evicted"
@@ -149,6 +150,17 @@ class Player(msgspec.Struct, frozen=True):
     language: str
 
 
+class IdleTable(msgspec.Struct, frozen=True):
+    """A table at which nothing has happened for a while."""
+
+    table: str
+    listed_at: int
+    """When its listing last changed; the order of idle tables."""
+    last_seq: int
+    last_at: int | None
+    """When its last event came; None: it cannot be read."""
+
+
 class TableLog(msgspec.Struct, frozen=True):
     """A whole table, as an archive brings it."""
 
@@ -176,6 +188,8 @@ class Store(Protocol):
 
     ratings: "RatingStore"
     """Results and ratings."""
+    old: "OldTables"
+    """Tables that nobody needs any more."""
 
     async def open(self) -> None: ...
 
@@ -254,6 +268,9 @@ class Store(Protocol):
     @property
     def is_alone(self) -> bool:
         """Whether there was no other node at the last heartbeat."""
+
+    async def is_first(self) -> bool:
+        """Whether this node does what only one of them has to do."""
 
     async def claim(self, tables: Sequence[str]) -> dict[str, int]:
         """Drive the clocks and bots of these tables. Returns those that no other node drives. With each comes the time

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any, LiteralString
 
 import psycopg
-from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, make_url, select, text, update
+from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, make_url, select, text, update
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
@@ -204,6 +204,10 @@ class PostgreSQLStore(SQLStore):
             _remove_node(connection, node, None)
 
         await self.write(work)
+
+    async def is_first(self) -> bool:
+        first = select(func.min(NODES.c.id))
+        return self.node is not None and await self.read(lambda connection: connection.scalar(first)) == self.node
 
     async def claim(self, tables: Sequence[str]) -> dict[str, int]:
         number = self.node

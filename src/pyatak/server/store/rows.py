@@ -8,6 +8,7 @@ import msgspec
 from sqlalchemy import Connection, String, Table, func, insert, select
 
 from pyatak.server.store.schema import (
+    ARCHIVED,
     DRIVERS,
     EVENTS,
     JOBS,
@@ -24,7 +25,7 @@ from pyatak.server.store.schema import (
     UNRATED,
 )
 
-COPIED = (SETTINGS, PLAYERS, TOKENS, TABLES, SEATS, EVENTS, SNAPSHOTS, RESULTS, RESULT_SEATS, UNRATED, RATINGS)
+COPIED = (SETTINGS, PLAYERS, TOKENS, TABLES, SEATS, EVENTS, SNAPSHOTS, RESULTS, RESULT_SEATS, UNRATED, RATINGS, ARCHIVED)
 """In an order that satisfies foreign keys. The database numbers none of them itself, so no sequence has to be set."""
 NOT_COPIED = (NODES, DRIVERS, JOBS)
 """What only running servers need."""

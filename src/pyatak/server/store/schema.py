@@ -3,7 +3,7 @@
 from sqlalchemy import BigInteger, Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
 METADATA = MetaData()
-REVISION = "0003"
+REVISION = "0004"
 """The newest migration."""
 SERIAL = BigInteger().with_variant(Integer, "sqlite")
 """A number that the database gives."""
@@ -59,7 +59,17 @@ TOKENS = Table(
     Column("digest", String(64), primary_key=True),
     Column("player", String(40), nullable=False),
     Column("expires_at", BigInteger, nullable=False),
+    Index("tokens_by_expiry", "expires_at"),
 )
+
+ARCHIVED = Table(
+    "archived",
+    METADATA,
+    Column("table_id", String(40), primary_key=True),
+    Column("archived_at", BigInteger, nullable=False),
+    Column("file", Text, nullable=False, doc="the archive that holds its log"),
+)
+"""Tables with results whose log was removed."""
 
 SETTINGS = Table(
     "settings",

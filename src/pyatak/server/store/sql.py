@@ -29,8 +29,9 @@ from pyatak.server.store.contract import (
     ServerKey,
     StoreError,
 )
+from pyatak.server.store.old_tables import OldTables
 from pyatak.server.store.ratings import RatingStore
-from pyatak.server.store.schema import EVENTS, PLAYERS, RESULTS, SEATS, SETTINGS, SNAPSHOTS, TABLES, TOKENS
+from pyatak.server.store.schema import ARCHIVED, EVENTS, PLAYERS, RESULTS, SEATS, SETTINGS, SNAPSHOTS, TABLES, TOKENS
 from pyatak.server.store.writer import Addition, Row, TakenError, Work, Writer, rows_of
 from pyatak.table.events import Stored
 from pyatak.table.model import OPEN, PLAYING
@@ -56,6 +57,7 @@ class SQLStore(ABC):
     def __init__(self, on_batch: Callable[[int], None] = lambda _size: None) -> None:
         self.on_batch = on_batch
         self.ratings = RatingStore(self)
+        self.old = OldTables(self)
         self.on_remote_write: RemoteWrite = lambda _table, _seq, _stored: None
 
     # -- what an engine adds -------------------------------------------------------------------------
@@ -157,6 +159,7 @@ class SQLStore(ABC):
         rows = [(part.table, one.seq, encode(one)) for one in part.events]
         if self.append_all(connection, [Addition(part.table, rows, listing, results)]):
             raise TakenError("store_conflict", f"table {part.table} has a log already")
+        connection.execute(delete(ARCHIVED).where(ARCHIVED.c.table_id == part.table))
         return True
 
     async def load(self, table: str) -> Log:

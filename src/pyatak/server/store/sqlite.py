@@ -141,6 +141,9 @@ class SQLiteStore(SQLStore):
         query = select(SETTINGS.c.value).where(SETTINGS.c.name == HEARTBEAT)
         return int(await self.read(lambda connection: connection.scalar(query)) or 0)
 
+    async def is_first(self) -> bool:
+        return True
+
     async def claim(self, tables: Sequence[str]) -> dict[str, int]:
         """`since` stays until the table is claimed again: a server that dies before it gives the time back loses none."""
 

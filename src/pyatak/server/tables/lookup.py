@@ -12,7 +12,7 @@ OPEN_CODES = 500
 
 
 async def find_listing(store: Store, limiter: Limiter, wanted: str, address: str) -> Listing:
-    """The listing of a table. Raises RequestRefused: no_such_table, expired_code; too_many after many wrong codes."""
+    """The listing of a table. Raises RequestRefused: no_such_table, expired_code, archived; too_many after many wrong codes."""
     is_code = codes.is_code(wanted)
     if is_code and not limiter.has_left("wrong_code", address):
         refuse("too_many")
@@ -23,6 +23,8 @@ async def find_listing(store: Store, limiter: Limiter, wanted: str, address: str
     else:
         found = await store.listing(wanted)
     if found is None:
+        if not is_code and await store.old.is_archived(wanted):
+            refuse("archived")
         if is_code:
             limiter.spend("wrong_code", 1, address)
         nearest = await _nearest_open(store, wanted)

@@ -28,6 +28,7 @@ from pyatak.server.tables.node import Node
 from pyatak.server.tables.planning import make_plan
 from pyatak.server.tables.rater import Rater
 from pyatak.server.tables.requests import Request
+from pyatak.server.tables.retention import Pruner
 from pyatak.server.tables.room import Room
 from pyatak.table.commands import AnyCommand, Context
 from pyatak.table.model import Table
@@ -95,7 +96,9 @@ class TableManager:
         self.store.on_remote_write = self._hear
         self.is_open = True
         self.health.succeeded()
+        pruner = Pruner(self.store, self.settings.retention, self.settings.archive_folder, self.rooms)
         work = {"heartbeat": self.lease.keep(self._after_beat), "sweeper": self._sweep(), "rater": self.rater.run()}
+        work["pruner"] = pruner.run()
         self.tasks += [asyncio.create_task(one, name=name) for name, one in work.items()]
         try:
             await self._resume_bots()

@@ -59,6 +59,7 @@ async def recompute(store: Store, progress: Progress = lambda _done, _all: None,
 
 async def _read(store: Store, progress: Progress) -> AllResults:
     tables = sorted({*await store.every_table(), *await store.ratings.tables()})
+    archived = await store.old.archived()
     stored: list[Entry] = []
     computed: list[Result] = []
     unreadable = 0
@@ -66,6 +67,9 @@ async def _read(store: Store, progress: Progress) -> AllResults:
         progress(done, len(tables))
         entries = await store.ratings.entries_of(table)
         stored += entries
+        if table in archived:  # its log is elsewhere
+            computed += [entry.result for entry in entries]
+            continue
         found = await _results_in_log(store, table)
         computed += [entry.result for entry in entries] if found is None else found
         unreadable += found is None
