@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -16,6 +17,7 @@ from pyatak.server.store import Store, archive
 from pyatak.server.store.opening import open_store
 from pyatak.server.store.schema import DRIVERS, EVENTS, RESULT_SEATS, SEATS, SNAPSHOTS
 from pyatak.server.tables import retention
+from pyatak.server.tables.log_check import check_result
 from pyatak.server.tables.planning import listing_of
 from pyatak.server.tables.recompute_ratings import recompute
 from pyatak.server.tables.results import results_in
@@ -91,6 +93,7 @@ def test_what_is_old_is_archived_and_removed_and_comes_back(tmp_path: Path) -> N
             assert await store.ratings.history("a", "a", None, None, 100) == history
             assert (await recompute(store)).differences == []
             assert await store.ratings.history("a", "a", None, None, 100) == history
+            await check_copy(store, tmp_path)
             for file in report.files:
                 assert file.stat().st_mode & 0o077 == 0
                 back = await archive.import_archive(store, file)
@@ -102,6 +105,37 @@ def test_what_is_old_is_archived_and_removed_and_comes_back(tmp_path: Path) -> N
         assert [one.code for one in await examine(stores.place_for(tmp_path)) if one.is_wrong] == []
 
     run(work())
+
+
+async def check_copy(store: Store, folder: Path) -> None:
+    """An export has the results of archived tables too."""
+    await archive.export_archive(store, folder / "all.zip")
+    async with open_store(stores.place_for(folder / "copy")) as copy:
+        for _ in range(2):
+            assert (await archive.import_archive(copy, folder / "all.zip")).refused == []
+        while await copy.ratings.rate_batch():
+            pass
+        assert await copy.ratings.every_rating() == await store.ratings.every_rating()
+        assert await copy.old.results() == await store.old.results()
+        assert await copy.old.archived() == {"finished-old"}
+        assert (await recompute(copy)).differences == []
+
+
+def test_a_result_that_no_game_can_have_is_refused() -> None:
+    (result,) = results_in(finished("T1", 1).log)
+    assert check_result(result) is None
+    spoilt: list[tuple[dict[str, Any], str]] = [
+        ({"table": "../x"}, "wrong_id"),
+        ({"number": 2**70}, "impossible"),
+        ({"finished_at": -1}, "impossible"),
+        ({"seats": ()}, "impossible"),
+        ({"visibility": "x" * 99}, "impossible"),
+        ({"game": "chess"}, "unknown_game"),
+    ]
+    for changes, code in spoilt:
+        problem = check_result(msgspec.structs.replace(result, **changes))
+        assert problem is not None
+        assert problem.code == code
 
 
 def test_by_default_nothing_finished_is_removed(tmp_path: Path) -> None:

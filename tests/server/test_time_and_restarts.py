@@ -1,9 +1,11 @@
 """Clocks that are set, servers that are started twice, answers while nothing can be stored, and a stop that always ends."""
 
 import asyncio
+import contextlib
 import os
 import random
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -16,6 +18,7 @@ from pyatak.client.bot import is_awaited, legal_now, moment_of
 from pyatak.core.refusal import Refusal
 from pyatak.server import clock
 from pyatak.server.clock import TableClock, now_ms
+from pyatak.server.net import protocol
 from pyatak.server.store.sqlite import SQLiteStore
 from pyatak.server.tables.requests import Outcome, Request, answer_to
 from pyatak.table import commands
@@ -23,6 +26,7 @@ from server.harness import ServerProcess, play_on, running, seated, server_here
 from server.patience import PATIENCE_S, run
 from server.stores import SQLITE
 from server.tape import player_in
+from server.test_hostile import TEXT, frame, handshake
 from some_games import CROWD, RACE, SIMULTANEOUS
 
 DAY_MS = 24 * 3600 * 1000
@@ -150,6 +154,7 @@ def test_a_command_that_had_nothing_to_do_is_not_done_later(tmp_path: Path) -> N
 HANGS = {
     "the manager": """
 import asyncio
+import contextlib
 from pyatak.server.tables.manager import TableManager
 async def close(self): await asyncio.sleep(1e6)
 TableManager.close = close
@@ -197,3 +202,28 @@ def test_a_server_stops_even_if_something_hangs(tmp_path: Path, what: str) -> No
     finally:
         process.kill()
         process.communicate()
+
+
+@ON_A_FILE
+def test_a_server_stops_by_itself_while_clients_do_not_read(tmp_path: Path) -> None:
+    """It does not need the end that is forced on a server that hangs."""
+
+    async def work(server: ServerProcess) -> None:
+        async with seated(server.address, SIMULTANEOUS, 2) as players:
+            hello = f'{{"t":"hello","protocol":{protocol.PROTOCOL},"table":"{players[0].table}","watch":true}}'.encode()
+            with contextlib.ExitStack() as stack:
+                for _ in range(20):
+                    line = stack.enter_context(handshake(server.address))
+                    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+                    line.sendall(frame(TEXT, hello))
+                for _ in range(20):
+                    half = stack.enter_context(socket.create_connection(("127.0.0.1", server.port)))
+                    half.sendall(b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n")
+                for number in range(100):
+                    await players[number % 2].ask(commands.Say, text="x" * 290)
+                assert await asyncio.to_thread(server.stop) == 0
+        assert "stopped before" not in server.log.read_text()
+        assert [line for line in server.logged() if line["level"] == "error"] == []
+
+    with running(tmp_path) as server:
+        run(work(server))

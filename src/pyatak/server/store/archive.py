@@ -13,24 +13,26 @@ from typing import NamedTuple
 import msgspec
 
 from pyatak.server.http.identity import KEY_NAME
-from pyatak.server.store import Player, Store, StoreError
+from pyatak.server.store import Player, Result, Store, StoreError
 from pyatak.server.store.archive_format import (
     FORMAT,
+    LATEST_FORMAT,
     RECORDS,
     TABLES,
     ArchiveError,
     Head,
     LineWriter,
     PlayerLine,
+    ResultLine,
     TableLine,
     checked_lines,
     decode,
     decode_kind,
 )
-from pyatak.server.store.contract import Part, ServerKey, TableLog
+from pyatak.server.store.contract import ArchivedResult, Part, ServerKey, TableLog
 from pyatak.server.store.drafts import draft_of
 from pyatak.server.store.writer import TakenError
-from pyatak.server.tables.log_check import CheckedLog, Problem, check_log
+from pyatak.server.tables.log_check import CheckedLog, Problem, check_log, check_result
 from pyatak.server.tables.planning import listing_of
 
 __all__ = ["ArchiveError", "Exported", "Imported", "export_archive", "import_archive", "write_archive"]
@@ -72,11 +74,17 @@ class Imported(NamedTuple):
 
 async def export_archive(store: Store, path: Path) -> Exported:
     """Write everything that can be read. Afterwards the file is complete, or there is none."""
-    return await write_archive(store, path, await store.every_table(), await store.players(), await store.key(KEY_NAME))
+    people, results, key = await store.players(), await store.old.results(), await store.key(KEY_NAME)
+    return await write_archive(store, path, await store.every_table(), people, results, key)
 
 
 async def write_archive(
-    store: Store, path: Path, tables: Sequence[str], players: Sequence[Player] = (), key: bytes = b""
+    store: Store,
+    path: Path,
+    tables: Sequence[str],
+    players: Sequence[Player] = (),
+    results: Sequence[Result] = (),
+    key: bytes = b"",
 ) -> Exported:
     """The same for some tables. One log is in memory at a time, and the event loop never waits for long."""
     missing: list[TableProblem] = []
@@ -86,9 +94,11 @@ async def write_archive(
     with draft_of(path) as file, zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as bundle:
         with bundle.open(TABLES, "w", force_zip64=True) as part:
             lines = LineWriter(part)
-            lines.write(Head(FORMAT, len(tables), key))
+            lines.write(Head(LATEST_FORMAT if results else FORMAT, len(tables), key))
             for player in players:
                 lines.write(PlayerLine(player))
+            for result in results:
+                lines.write(ResultLine(result))
             for table in tables:
                 try:
                     events = await store.events(table)
@@ -185,6 +195,9 @@ def _parts(path: Path) -> Iterator[Part | TableProblem]:
                 yield ServerKey(KEY_NAME, one.key)
         elif isinstance(one, PlayerLine):
             yield one.player
+        elif isinstance(one, ResultLine):
+            wrong = check_result(one.result)
+            yield TableProblem(one.result.table, wrong) if wrong else ArchivedResult(one.result)
         elif isinstance(one, TableLine):
             yield _table(one, check_log(one.table, one.events))
 

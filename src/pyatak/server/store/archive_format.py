@@ -10,11 +10,12 @@ from typing import IO
 import msgspec
 
 from pyatak.core.errors import PyatakError
-from pyatak.server.store.contract import Player
+from pyatak.server.store.contract import Player, Result
 from pyatak.table import events as on
 
 TABLES, RECORDS = "tables.jsonl", "records"
-FORMAT = 1
+FORMAT, LATEST_FORMAT = 1, 2
+"""2 has results without logs, which 0.1 cannot read."""
 MOST_BYTES = 16 * 2**30
 """Of `tables.jsonl`. A million games take less."""
 MOST_LINES = 2_000_000
@@ -48,6 +49,12 @@ class TableLine(msgspec.Struct, frozen=True, tag="table", tag_field="t"):
     events: list[on.Stored]
 
 
+class ResultLine(msgspec.Struct, frozen=True, tag="result", tag_field="t"):
+    """A result of a table whose log is in another archive."""
+
+    result: Result
+
+
 class Tail(msgspec.Struct, frozen=True, tag="tail", tag_field="t"):
     """The last line: a hash of all lines before it."""
 
@@ -61,8 +68,8 @@ class Kind(msgspec.Struct, frozen=True):
     table: str = ""
 
 
-KINDS = ("head", "guest", "table", "tail")
-Line = Head | PlayerLine | TableLine
+KINDS = ("head", "guest", "table", "result", "tail")
+Line = Head | PlayerLine | TableLine | ResultLine
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Line | Tail).decode
 decode_kind = msgspec.json.Decoder(Kind).decode
@@ -116,7 +123,7 @@ def _check(path: Path) -> None:
 
 def _check_head(path: Path, line: bytes) -> None:
     head = decode(line)
-    if not isinstance(head, Head) or head.format > FORMAT:
+    if not isinstance(head, Head) or head.format > LATEST_FORMAT:
         raise ArchiveError("archive_newer", f"{path} is of a newer Pyatak: update Pyatak")
 
 

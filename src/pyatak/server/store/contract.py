@@ -177,7 +177,13 @@ class ServerKey(msgspec.Struct, frozen=True):
     value: bytes
 
 
-Part = TableLog | Player | ServerKey
+class ArchivedResult(msgspec.Struct, frozen=True):
+    """A result whose log is in an archive."""
+
+    result: Result
+
+
+Part = TableLog | ArchivedResult | Player | ServerKey
 """What a store can be given from an archive."""
 RemoteWrite = Callable[[str, int, str], None]
 """A table, a place in its log, and the event written there (a `Stored` as JSON); empty where that is too long to send."""

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, not_, or_, select, tuple_
 
-from pyatak.server.store.contract import IdleTable
+from pyatak.server.store.contract import IdleTable, Result
 from pyatak.server.store.rating_queries import Database
 from pyatak.server.store.schema import ARCHIVED, DRIVERS, EVENTS, RESULTS, SEATS, SNAPSHOTS, TABLES, TOKENS
 from pyatak.table.events import Stored
@@ -17,6 +17,7 @@ FIRST = (0, "")
 """Before all tables, in the order of their listings."""
 
 _stored = msgspec.json.Decoder(Stored).decode
+_result = msgspec.json.Decoder(Result).decode
 
 
 class OldTables:
@@ -59,6 +60,12 @@ class OldTables:
     async def archived(self) -> set[str]:
         """The tables with results whose logs were removed."""
         return await self.store.read(lambda connection: set(connection.scalars(select(ARCHIVED.c.table_id))))
+
+    async def results(self) -> list[Result]:
+        """The results of those tables."""
+        query = select(RESULTS.c.body).join(ARCHIVED, ARCHIVED.c.table_id == RESULTS.c.table_id)
+        ordered = query.order_by(RESULTS.c.finished_at, RESULTS.c.table_id, RESULTS.c.number)
+        return await self.store.read(lambda connection: [_result(body) for body in connection.scalars(ordered)])
 
     async def is_archived(self, table: str) -> bool:
         query = select(func.count()).where(ARCHIVED.c.table_id == table)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pyatak.core.errors import UnknownGameError, UnknownRulesError
+from pyatak.core.registry import game_ids
 from pyatak.core.texts import say
 from pyatak.server.store.contract import Result
 from pyatak.server.tables.results import result_of
@@ -15,7 +16,7 @@ from pyatak.table.playing import who_wins
 from pyatak.table.records import record_of
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
-LONGEST_ID, LONGEST_CODE = 40, 8
+LONGEST_ID, LONGEST_WHO, LONGEST_CODE = 40, 60, 8
 MOST_EVENTS = 200_000
 """Of one table. A game has a few hundred."""
 MOST_SEATS = 64
@@ -81,6 +82,20 @@ def check_log(table_id: str, events: Sequence[on.Stored]) -> CheckedLog:
         except Exception as problem:  # whatever an impossible event causes, it is an impossible event
             return checked(Problem("impossible", place, str(problem) or type(problem).__name__))
     return checked(None)
+
+
+def check_result(result: Result) -> Problem | None:
+    """What is wrong with a result that comes without its log."""
+    if not TABLE_ID.fullmatch(result.table):
+        return Problem("wrong_id")
+    is_possible = (
+        1 <= result.number <= MOST_EVENTS and 0 <= result.finished_at <= LATEST_MS and 1 <= len(result.seats) <= MOST_SEATS
+    )
+    if not is_possible or result.visibility not in VISIBILITIES or any(len(seat.who) > LONGEST_WHO for seat in result.seats):
+        return Problem("impossible", 0, "no game can end like this")
+    if result.game not in game_ids():
+        return Problem("unknown_game")
+    return None
 
 
 def _check_step(table: Table | None, stored: on.Stored) -> None:
