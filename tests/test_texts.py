@@ -17,6 +17,7 @@ import text_keys
 from cases import each_game
 from pyatak.bots import faults
 from pyatak.core.contract import LEVELS
+from pyatak.core.lessons import lesson
 from pyatak.core.texts import LANGUAGES, catalogue_files, say
 from pyatak.server import doctor, reachability
 from pyatak.server.tables import log_check
@@ -115,6 +116,7 @@ def shared_families() -> Enumerations:
 
 
 ABOUT_EVERY_GAME = {"{}-title", "{}-line", "{}-option-{}", "{}-option-{}-{}", "{}-view-{}", "{}-tally"}
+ABOUT_EVERY_GAME |= {"{}-lesson-{}{}", "{}-lesson-{}-other"}
 ABOUT_EVERY_GAME |= {"{}-news-{}", "{}-move-{}", "{}-refusal-{}", "{}-about", "{}-rules-{}", "{}-rules-{}-example"}
 """What the shared code asks of every game's catalogue."""
 NO_TEXTS = {"guest-{}", "pyatak-{}", "{}-{}", "{}-you"}
@@ -139,7 +141,19 @@ def keys_of_game(game_id: str) -> set[str]:
         codes = text_keys.first_arguments(files, called)
         assert codes, f"no {called} is found in the rules"
         keys |= {f"{kind}-{code}" for code in codes}
-    return with_you({f"{game_id}-{key}" for key in keys})
+    return with_you({f"{game_id}-{key}" for key in keys | lesson_keys(game_id)})
+
+
+def lesson_keys(game_id: str) -> set[str]:
+    """What a game's lesson says: another legal move than the one being taught has an answer where there is one."""
+    course, keys = lesson(game_id), set()
+    for number, prepared in enumerate(course.steps if course else []):
+        legal = pyatak.game(game_id).legal(prepared.state, course.seat) if course else []
+        parts = ["", "-why", "-done", *(["-late"] if prepared.step.rival else [])]
+        if course and not all(course.is_accepted(number, action) for action in legal):
+            parts.append("-other")
+        keys |= {f"lesson-{prepared.step.id}{part}" for part in parts}
+    return keys
 
 
 def with_you(keys: set[str]) -> set[str]:

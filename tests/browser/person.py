@@ -8,6 +8,8 @@ from typing import Any
 from playwright.sync_api import Browser, Locator
 from playwright.sync_api import TimeoutError as TooSlow
 
+import pyatak
+
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WIDTHS = (360, 768, 1280, 1920)
 TOO_WIDE = """() => {
@@ -86,8 +88,12 @@ WAY = """(selector) => {
     return ways.sort((one, other) => Math.abs(one) - Math.abs(other))[0] ?? null;
 }"""
 """How many times Tab, or with a minus Shift+Tab, to the nearest thing of a kind; null: there is none."""
-HAS_ANSWERED = "localStorage.getItem('pyatak-settings') ?? localStorage.setItem('pyatak-settings', '{\"offered\": true}')"
-"""Somebody who was asked about sounds before."""
+KNOWN = json.dumps({"known": pyatak.game_ids()})
+HAS_ANSWERED = f"""
+    localStorage.getItem('pyatak-settings') ?? localStorage.setItem('pyatak-settings', '{{"offered": true}}');
+    localStorage.getItem('pyatak-learning') ?? localStorage.setItem('pyatak-learning', '{KNOWN}');
+"""
+"""Somebody who was asked about sounds before, and was offered the lesson of every game."""
 BRASS = ".primary[aria-disabled=false]"
 SAYS_ELSE = f"document.querySelector('{BRASS}')?.textContent !== details[0]"
 SITS_DOWN_MS = 45_000
@@ -101,7 +107,7 @@ Persons = Callable[..., "Person"]
 
 class Person:
     """A browser of one's own; on narrow screens it is touched. Who plays `by_keys` never points at anything. Only a `newcomer` is
-    asked about sounds."""
+    asked about sounds, and offered lessons."""
 
     def __init__(self, browser: Browser, address: str, width: int, height: int, **options: Any) -> None:
         self.address = address

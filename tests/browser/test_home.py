@@ -195,12 +195,12 @@ def test_bots_and_seats_can_be_chosen_on_a_lid(arrive: Arrive) -> None:
 
 def test_back_leads_from_tab_to_tab_and_not_out_of_the_app(arrive: Arrive) -> None:
     somebody = arrive().home()
-    for name, path in (("Tables", "/tables"), ("My games", "/my-games"), ("Rules", "/rules")):
+    for name, path in (("Tables", "/tables"), ("My games", "/my-games"), ("Learn", "/learn")):
         somebody.page.get_by_role("navigation").get_by_role("link", name=name).click()
         assert somebody.page.url.endswith(path)
-    somebody.page.get_by_role("link", name="Numbers").click()
+    somebody.page.get_by_role("link", name="Rules: Numbers").click()
     expect(somebody.page.locator("[data-part]")).to_have_count(3)
-    for path in ("/rules", "/my-games", "/tables", "/"):
+    for path in ("/learn", "/my-games", "/tables", "/"):
         somebody.page.go_back()
         somebody.page.wait_for_url(f"**{path}")
     expect(somebody.lids).to_have_count(5)

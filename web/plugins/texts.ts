@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const PREFIX = 'virtual:texts/';
-/** The rules for people are loaded with the pages that show them: `virtual:texts/ru.rules`. */
-const RULES = '.rules';
+/** Rules and lessons are loaded with the pages that show them: `virtual:texts/ru.rules`. */
+const LATER = ['.rules', '.lessons'];
 const HOUSE = resolve(import.meta.dirname, '../../src/pyatak');
 /** Texts that only the terminal shows. */
 const ONLY_TERMINAL = new Set(['play.ftl']);
@@ -12,7 +12,7 @@ const ONLY_TERMINAL = new Set(['play.ftl']);
 /** The catalogues of a language: the shared ones, then each game's, the same files that Python reads. `ru.rules`: only the games' rules. */
 export function catalogueFiles(name: string): string[] {
   const games = gameFiles(name);
-  return name.endsWith(RULES) ? games.filter((file) => existsSync(file)) : [...sharedFiles(name), ...games];
+  return LATER.some((part) => name.endsWith(part)) ? games.filter((file) => existsSync(file)) : [...sharedFiles(name), ...games];
 }
 
 function sharedFiles(language: string): string[] {

@@ -18,7 +18,9 @@ import type { Replay } from '../src/types/http';
 test('every address is a page, and four letters are a table', () => {
   expect(parse('/')).toEqual({ page: 'home', tab: 'games' });
   expect(parse('/my-games')).toEqual({ page: 'home', tab: 'mine' });
-  expect(parse('/rules')).toEqual({ page: 'home', tab: 'rules' });
+  expect(parse('/rules')).toEqual({ page: 'learn', game: '' });
+  expect(parse('/learn')).toEqual({ page: 'learn', game: '' });
+  expect(parse('/learn/numbers')).toEqual({ page: 'learn', game: 'numbers' });
   expect(parse('/games/numbers')).toEqual({ page: 'game', game: 'numbers' });
   expect(parse('/t/abc')).toEqual({ page: 'table', id: 'abc' });
   expect(parse('/puma')).toEqual({ page: 'table', id: 'PUMA' });

@@ -19,6 +19,7 @@ from pyatak.cli import simulate as simulation
 from pyatak.cli.arena import arena
 from pyatak.cli.common import Address, Language, Ray, chosen_language, console, fail, read_options
 from pyatak.cli.doctor import doctor
+from pyatak.cli.learn import learn
 from pyatak.cli.move_store import move_store
 from pyatak.cli.play import BOT, Session, resume, watch
 from pyatak.cli.prune import prune
@@ -41,6 +42,7 @@ app.command("rotate-key")(server.rotate_key)
 app.command("move-store")(move_store)
 app.command()(doctor)
 app.command()(prune)
+app.command()(learn)
 app.command()(worker)
 app.command()(remote.join)
 app.add_typer(ratings.app, name="ratings")

@@ -9,6 +9,7 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 import pyatak
+from pyatak.bots.hints import hint
 from pyatak.bots.warming import DEFAULT_LEVEL, WarmingBot
 from pyatak.cli import saves
 from pyatak.cli.draw import GamePrinter
@@ -138,11 +139,27 @@ class Session:
     # -- other commands ------------------------------------------------------------------------------
 
     def commands(self) -> dict[str, Callable[[int], None]]:
-        return {"?": self.show_legal, "rules": self.show_rules, "undo": self.undo, "quit": self.quit, "table": self.show_table}
+        return {
+            "?": self.show_legal,
+            "hint": self.show_hint,
+            "rules": self.show_rules,
+            "undo": self.undo,
+            "quit": self.quit,
+            "table": self.show_table,
+        }
 
     def show_legal(self, seat: int) -> None:
         texts = [self.game.move_text(self.state, seat, action) for action in self.game.legal(self.state, seat)]
         self.console.print(Text(self.printer.say("play-legal", moves=", ".join(texts))))
+
+    def show_hint(self, seat: int) -> None:
+        """The next sensible move. A race gives no hints: finding it is the game."""
+        realtime = self.game.info.realtime
+        said = self.printer.say("refusal-no_hints") if realtime else self.printer.say("play-hint", move=self.hinted(seat))
+        self.console.print(Text(said, style="green"))
+
+    def hinted(self, seat: int) -> str:
+        return hint(self.game, self.state, seat)[0].text
 
     def show_rules(self, _seat: int) -> None:
         self.console.print(Markdown(rules_text(self.record.game, self.printer.language)))

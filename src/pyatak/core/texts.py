@@ -1,7 +1,7 @@
 """Every sentence that people read, in three languages, from Fluent catalogues.
 
-Shared ones are in `pyatak/locales/<language>/*.ftl`, those of a game in `games/<id>/locales/<language>.ftl`, and
-what its rules page says in `<language>.rules.ftl`. Each key of a game begins with its id.
+Shared ones are in `pyatak/locales/<language>/*.ftl`, those of a game in `games/<id>/locales/<language>.ftl`, what
+its rules page says in `<language>.rules.ftl`, and its lesson in `<language>.lessons.ftl`. Each key of a game begins with its id.
 Fluent knows the plurals of Slavic languages. Catalogues may call two functions, which the web app has too:
 `SEAT($seat)` and `SIGNED($points)`.
 """
@@ -13,6 +13,8 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 LANGUAGES = ("en", "ru", "uk")
+PARTS = ("", ".rules", ".lessons")
+"""A game's catalogues; the web app loads the last two with the pages that show them."""
 LARGEST = 10**15
 """Larger numbers, which only a client can send, are shown as plain text."""
 
@@ -22,7 +24,7 @@ def catalogue_files(language: str) -> Iterator[Traversable]:
     package = files("pyatak")
     found = list(package.joinpath("locales", language).iterdir())
     for folder in package.joinpath("games").iterdir():
-        found += [folder.joinpath("locales", name) for name in (f"{language}.ftl", f"{language}.rules.ftl")]
+        found += [folder.joinpath("locales", name) for name in (f"{language}{part}.ftl" for part in PARTS)]
     yield from sorted((file for file in found if file.is_file()), key=str)
 
 

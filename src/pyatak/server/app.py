@@ -10,7 +10,21 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import pyatak
-from pyatak.server.http import addresses, errors, forks, games, me, operation, players, rating_changes, records, tables, web, ws
+from pyatak.server.http import (
+    addresses,
+    errors,
+    forks,
+    games,
+    lessons,
+    me,
+    operation,
+    players,
+    rating_changes,
+    records,
+    tables,
+    web,
+    ws,
+)
 from pyatak.server.http import bots as bots_info
 from pyatak.server.http.forwarded import Forwarded
 from pyatak.server.http.guard import Guard
@@ -57,6 +71,7 @@ def make_litestar(manager: TableManager) -> Litestar:
             *(me.me, me.change_me, me.return_link, me.come_back),
             *(games.all_games, games.texts, games.rules),
             bots_info.bots,
+            *lessons.HANDLERS,
             *tables.HANDLERS,
             *addresses.HANDLERS,
             *records.HANDLERS,

@@ -12,6 +12,8 @@ export type Route =
   | { page: 'player'; handle: string }
   /** `all`: the numbered rules, at one of them if `rule` says which. */
   | { page: 'rules'; game: string; all: boolean; rule: string }
+  /** `game`: its lesson; without one, all of them. */
+  | { page: 'learn'; game: string }
   | { page: 'me' }
   | { page: 'sheet' }
   | { page: 'lost' };
@@ -21,6 +23,7 @@ export function parse(path: string, hash = '', search = ''): Route {
   if (first === 'replay' && second && rest.length === 1 && /^\d{1,9}$/.test(rest[0]!)) return { page: 'replay', id: second, number: Number(rest[0]), move: moveIn(search) };
   if (first === 'rules' && second && rest.length === 1 && rest[0] === 'all') return { page: 'rules', game: second, all: true, rule: ruleIn(hash) };
   if (rest.length) return { page: 'lost' };
+  if (first === 'learn' || (first === 'rules' && !second)) return { page: 'learn', game: second };
   const tab = tabAt(path);
   if (tab) return { page: 'home', tab };
   if (first === 'me' && !second) return { page: 'me' };

@@ -1,4 +1,5 @@
 import { naming } from '../app/naming.svelte';
+import { offering } from '../app/offering.svelte';
 import { router } from '../app/router.svelte';
 import { settings } from '../app/settings.svelte';
 import { aboutGame } from '../games/about';
@@ -10,11 +11,18 @@ import type { GameInfo, NewTable, NewTableAnswer } from '../types/http';
 import { toasts } from '../ui/toasts.svelte';
 import { catalog } from './catalog.svelte';
 
-/** Opens a table with bots of the chosen level in all other seats and starts the game. */
+/** Opens a table with bots of the chosen level in all other seats and starts the game. Who is new to it is offered the lesson first. */
 export async function playBots(game: GameInfo): Promise<void> {
+  if (!(await offering.wantsToPlay(game))) return;
   const seats = seatsFor(game);
   const { options } = aboutGame(game.id);
   await open({ game: game.id, seats, bots: botsOf(settings.level, catalog.levels, seats - 1), options, sit: true, start: true });
+}
+
+/** The real game at the end of a lesson: bots that play like beginners, and hints. */
+export function playBeginners(game: string, seats: number): Promise<void> {
+  const bots = Array.from({ length: seats - 1 }, () => 'beginner');
+  return open({ game, seats, bots, options: aboutGame(game).options, hints: true, sit: true, start: true });
 }
 
 /** The seats last played with, at first those that suit a single player. */

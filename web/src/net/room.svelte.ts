@@ -3,7 +3,7 @@ import type { Bye, HintAnswer, PreviewAnswer, Refused, Step, Update, Welcome } f
 import { ServerClock } from './clock.svelte';
 import { randomId } from './ids';
 import { changed } from './view-delta';
-import { TableSocket, type Answer, type Greeting, type Link, type Listener, type Question } from './socket';
+import { socketAddress, TableSocket, type Answer, type Greeting, type Link, type Listener, type Question } from './socket';
 
 /** The latest change of the view, for animations between the two. */
 export interface ViewChange<View> {
@@ -19,18 +19,21 @@ export interface RoomOptions {
   language?: () => string;
   /** A replay: no server answers questions. */
   replay?: boolean;
+  /** A lesson: this answers instead of a server. */
+  answer?: (question: Question) => Promise<Answer>;
   /** Called for every refusal, besides the caller's own answer. */
   refused?: (refusal: Refused) => void;
   open?: (url: string) => WebSocket;
 }
 
 const LOG_KEPT = 400;
-const CODE_LETTERS = 4;
 
 /** A table on this screen: what the server sent last, and every request to it. */
 export class Room<View = unknown> {
   readonly clock = new ServerClock();
   readonly mode: 'play' | 'replay';
+  /** Nobody else is here: no chat, no menu of a table. */
+  readonly isLesson: boolean;
   summary = $state.raw<TableSummary | null>(null);
   view = $state.raw<View | null>(null);
   seq = $state(0);
@@ -63,6 +66,7 @@ export class Room<View = unknown> {
   constructor(readonly id: string, options: RoomOptions = {}) {
     this.#options = options;
     this.mode = options.replay ? 'replay' : 'play';
+    this.isLesson = options.answer !== undefined;
   }
 
   connect(): this {
@@ -155,6 +159,7 @@ export class Room<View = unknown> {
   // -- requests ---------------------------------------------------------------------------------
 
   async ask(question: Question): Promise<Answer> {
+    if (this.#options.answer) return this.#options.answer(question);
     if (!this.#socket) return new Promise(() => undefined); // a replay: nobody answers
     this.pending += 1;
     const answer = await this.#socket.ask(question);
@@ -238,13 +243,4 @@ export class Room<View = unknown> {
     this.view = view;
     this.lastChange = { before, after: view, steps, isReset: whole || before === null };
   }
-}
-
-/**
- * The id of a table travels in `hello`, because addresses end up in logs. The first letters of a long id reveal nothing, and let a
- * balancer send the players of one table to one node.
- */
-function socketAddress(table: string): string {
-  const near = table.length > CODE_LETTERS ? `?near=${table.slice(0, 2)}` : '';
-  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws${near}`;
 }

@@ -187,3 +187,14 @@ export class TableSocket {
     this.close();
   }
 }
+
+const CODE_LETTERS = 4;
+
+/**
+ * The id of a table travels in `hello`, because addresses end up in logs. The first letters of a long id reveal nothing, and let a
+ * balancer send the players of one table to one node.
+ */
+export function socketAddress(table: string): string {
+  const near = table.length > CODE_LETTERS ? `?near=${table.slice(0, 2)}` : '';
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws${near}`;
+}

@@ -9,6 +9,6 @@ export const PICTURE_OF: Record<Part, keyof RulePictures> = { aim: 'Aim', turn: 
 
 /** The pictures of a game's rules, with their texts ready; null for a game without pictures. */
 export async function loadRules(game: string): Promise<RulePictures | null> {
-  const [pictures] = await Promise.all([loadPictures(game), texts.loadRules()]);
+  const [pictures] = await Promise.all([loadPictures(game), texts.load('rules')]);
   return pictures;
 }

@@ -1,4 +1,4 @@
-import { createContext } from 'svelte';
+import { createContext, getContext, setContext, type Component } from 'svelte';
 
 import type { GameModule } from '../games/game';
 import type { Room } from '../net/room.svelte';
@@ -8,3 +8,14 @@ export const [getRoom, setRoom] = createContext<Room>();
 
 /** The game's own code once loaded; null for a game without a table of its own. */
 export const [getGame, setGame] = createContext<{ readonly module: GameModule | null }>();
+
+/** What a lesson puts around a table: a bar of its own, and the teacher above everything. */
+export interface Guide {
+  Bar: Component;
+  Teacher: Component;
+}
+
+const GUIDE = Symbol('guide');
+
+export const setGuide = (guide: Guide): Guide => setContext(GUIDE, guide);
+export const findGuide = (): Guide | undefined => getContext(GUIDE);

@@ -11,11 +11,20 @@ const LOADERS: Loaders = {
   ru: () => import('virtual:texts/ru'),
   uk: () => import('virtual:texts/uk'),
 };
-const RULES: Loaders = {
-  en: () => import('virtual:texts/en.rules'),
-  ru: () => import('virtual:texts/ru.rules'),
-  uk: () => import('virtual:texts/uk.rules'),
-};
+/** Parts of the catalogues that are loaded with the pages that show them. */
+const LATER = {
+  rules: {
+    en: () => import('virtual:texts/en.rules'),
+    ru: () => import('virtual:texts/ru.rules'),
+    uk: () => import('virtual:texts/uk.rules'),
+  },
+  lessons: {
+    en: () => import('virtual:texts/en.lessons'),
+    ru: () => import('virtual:texts/ru.lessons'),
+    uk: () => import('virtual:texts/uk.lessons'),
+  },
+} satisfies Record<string, Loaders>;
+type Part = keyof typeof LATER;
 
 /** What the catalogues may call, as in `core/texts.py`: a seat as people count it, from 1; a number with its sign. */
 export const FUNCTIONS: Record<string, FluentFunction> = {
@@ -26,8 +35,8 @@ export const FUNCTIONS: Record<string, FluentFunction> = {
 class Texts {
   #bundle = $state.raw<FluentBundle | null>(null);
   #kept = new Map<Language, FluentBundle>();
-  #withRules = new Set<Language>();
-  #wantsRules = false;
+  #wanted = new Set<Part>();
+  #added = new Set<string>();
   language = $state<Language>('en');
 
   /** Switches the language; every text on the page follows. */
@@ -38,23 +47,24 @@ class Texts {
       bundle.addResource(new FluentResource((await LOADERS[language]()).default));
       this.#kept.set(language, bundle);
     }
-    if (this.#wantsRules) await this.#addRules(language, bundle);
+    for (const part of this.#wanted) await this.#add(part, language, bundle);
     this.#bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;
   }
 
-  /** Loads the texts of the rules pages, for this language and those chosen later. */
-  async loadRules(): Promise<void> {
-    this.#wantsRules = true;
+  /** Loads a part of the texts, for this language and those chosen later. */
+  async load(part: Part): Promise<void> {
+    this.#wanted.add(part);
     await this.use(this.language);
   }
 
-  async #addRules(language: Language, bundle: FluentBundle): Promise<void> {
-    const { default: text } = await RULES[language]();
-    if (this.#withRules.has(language)) return;
+  async #add(part: Part, language: Language, bundle: FluentBundle): Promise<void> {
+    const { default: text } = await LATER[part][language]();
+    const name = `${language} ${part}`;
+    if (this.#added.has(name)) return;
     bundle.addResource(new FluentResource(text));
-    this.#withRules.add(language);
+    this.#added.add(name);
   }
 
   has(key: string): boolean {

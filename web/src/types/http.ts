@@ -57,6 +57,7 @@ export interface GameInfo {
   simultaneous: boolean;
   realtime: boolean;
   hidden: boolean;
+  has_lesson: boolean;
 }
 
 export interface OptionInfo {
@@ -160,6 +161,76 @@ export interface VerdictAnswer {
   code: string;
   text: string;
   details: Record<string, string>;
+}
+
+export interface LessonInfo {
+  game: string;
+  /** The real game at the end counts as a step. */
+  steps: number;
+  minutes: number;
+}
+
+/** All steps of a game's lesson. */
+export interface LessonAnswer {
+  game: string;
+  /** The learner's seat. */
+  seat: number;
+  seats: number;
+  minutes: number;
+  steps: LessonStep[];
+}
+
+/** Its words are texts of the catalogue: `<game>-lesson-<id>`, and the same with `-why`, `-done` and `-other`. */
+export interface LessonStep {
+  id: string;
+  /** What the learner sees. */
+  view: unknown;
+  /** The move that "show me" makes. */
+  answer: number;
+  /** What to press, in this order: `name:value` is the element with `data-name="value"`, `button` the main button. */
+  point: string[];
+  /** What the words are about: the first is pointed at when the step is done. */
+  look: string[];
+  face: 'smile' | 'surprised' | 'thinking';
+  rival: LessonRival | null;
+}
+
+/** A slow opponent: these frames follow if the learner has not moved in time. */
+export interface LessonRival {
+  after_ms: number;
+  frames: LessonFrame[];
+}
+
+/** The table after one move, as the learner sees it. */
+export interface LessonFrame {
+  view: unknown;
+  /** Who moved. */
+  seat: number;
+  action: number;
+  /** What happened, as log lines. */
+  lines: Line[];
+  /** What a table would wait for people to read, such as "round"; empty: nothing. */
+  intermission: string;
+}
+
+/** What a move in a step leads to. */
+export interface TriedAnswer {
+  /** Is "done" for the move that is taught, "other" for another legal one, "refused" where the game refuses it. */
+  kind: 'done' | 'other' | 'refused';
+  /** With "done": the learner's move and then those of the others. */
+  frames: LessonFrame[];
+  refusal: RefusalAnswer | null;
+}
+
+/** Why something was refused: a code for programs, a sentence for people in the client's language. */
+export interface RefusalAnswer {
+  code: string;
+  text: string;
+  /** The sentence in the catalogue, for clients that have the texts. */
+  key: string;
+  details: Record<string, string | number>;
+  /** The number in the game's RULES.md, when a rule of the game refuses. */
+  rule: string;
 }
 
 /** How others reach this server. */
@@ -301,15 +372,4 @@ export interface RatingChange {
   change: number | null;
   /** The mean rating of the opponents before the game. */
   others: number | null;
-}
-
-/** Why something was refused: a code for programs, a sentence for people in the client's language. */
-export interface RefusalAnswer {
-  code: string;
-  text: string;
-  /** The sentence in the catalogue, for clients that have the texts. */
-  key: string;
-  details: Record<string, string | number>;
-  /** The number in the game's RULES.md, when a rule of the game refuses. */
-  rule: string;
 }

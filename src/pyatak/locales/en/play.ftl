@@ -6,8 +6,9 @@ games-line = in a sentence
 play-name = Player
 play-nothing-saved = There is no unfinished game in { $folder }
 play-bot = Bot { $number }
-play-prompt = { $player } › (a move, or ? table rules undo quit)
+play-prompt = { $player } › (a move, or ? hint table rules undo quit)
 play-legal = Legal now: { $moves }
+play-hint = A good move: { $move }
 play-no-such-move = “{ $typed }” is not a move. Type ? to see the legal moves.
 play-no-undo = You can take back only your own last move, and only if it revealed nothing and did not change whose turn it is.
 play-won = { $count ->
@@ -19,6 +20,9 @@ play-saved-unfinished = Saved in { $path } — continue with: pyatak play --resu
 
 replay-seat = Seat { SEAT($seat) }
 replay-prompt = { $at } of { $all } › (Enter: next, -: back, a number: jump there, quit)
+
+learn-prompt = › (a move, or show skip quit)
+learn-end = Bots play like beginners. Type hint to see a good move.
 
 simulate-seat = seat
 simulate-wins = wins

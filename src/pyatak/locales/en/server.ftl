@@ -20,6 +20,7 @@ refusal-bad_request = The request is not valid: { $problem }
 refusal-not_found = There is nothing at this address.
 refusal-method_not_allowed = This address does not accept this kind of request.
 refusal-no_such_game = There is no game “{ $game }”; there are: { $games }.
+refusal-no_such_lesson = There is no such step or lesson of “{ $game }”.
 refusal-no_such_address = This is not an address of the server.
 refusal-no_such_language = The languages are: { $languages }.
 refusal-no_such_table = There is no such table.

@@ -25,7 +25,7 @@ web-did-you-mean = { $code }?
 web-nav-games = Games
 web-nav-tables = Tables
 web-nav-mine = My games
-web-nav-rules = Rules
+web-nav-learn = Learn
 web-go-on-title = Continue
 web-go-on = continue
 web-my-turns = { $count ->
@@ -385,3 +385,31 @@ web-menu-device = Another device
 web-device-why = This link works once, within 15 minutes. Open it on your other device to move your seat there.
 web-return-failed = This link does not work.
 web-name-other = : change my name
+
+web-learn = Learn
+web-lesson = Lesson
+web-lesson-of = Lesson: { $game }
+web-lesson-step = step { $step } of { $steps }
+web-lesson-skip = Skip this step
+web-lesson-skip-short = Skip
+web-lesson-leave = Leave the lesson
+web-lesson-next = Next
+web-lesson-again = Again
+web-lesson-show = Show me
+web-lesson-teacher = Pyatak, the teacher
+web-lesson-other = That is allowed too. First this:
+web-lesson-end = Now play a real game
+web-lesson-end-why = The others play like beginners. Where there is a light bulb, a press shows the next sensible move.
+web-lesson-play = Play against { $bot }
+web-no-lesson = There is no such lesson
+web-lesson-length = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}, { $minutes } min
+web-lesson-learned = done
+web-lesson-go-on = Continue from step { $step }
+web-rules-of = Rules: { $game }
+web-offer-lesson = First time: { $game }?
+web-offer-lesson-why = Learn it in a few minutes on a real table, or start at once. You find the lesson later in the menu.
+web-offer-learn = Take the lesson
+web-just-play = Just play

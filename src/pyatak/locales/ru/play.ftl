@@ -6,8 +6,9 @@ games-line = одной фразой
 play-name = Игрок
 play-nothing-saved = Неоконченных игр в { $folder } нет
 play-bot = Бот { $number }
-play-prompt = { $player } › (ход, или ? table rules undo quit)
+play-prompt = { $player } › (ход, или ? hint table rules undo quit)
 play-legal = Сейчас можно: { $moves }
+play-hint = Хороший ход: { $move }
 play-no-such-move = «{ $typed }» — не ход. Наберите ?, чтобы увидеть возможные ходы.
 play-no-undo = Взять назад можно только свой последний ход, если он ничего не открыл и очередь хода не сменилась.
 play-won = { $count ->
@@ -19,6 +20,9 @@ play-saved-unfinished = Сохранено в { $path } — продолжить
 
 replay-seat = Место { SEAT($seat) }
 replay-prompt = { $at } из { $all } › (Enter: дальше, -: назад, число: к этому ходу, quit)
+
+learn-prompt = › (ход, или show skip quit)
+learn-end = Боты играют как новички. Наберите hint, и будет показан хороший ход.
 
 simulate-seat = место
 simulate-wins = побед

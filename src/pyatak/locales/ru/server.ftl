@@ -20,6 +20,7 @@ refusal-bad_request = В запросе ошибка: { $problem }
 refusal-not_found = По этому адресу ничего нет.
 refusal-method_not_allowed = Этот адрес не принимает такие запросы.
 refusal-no_such_game = Игры «{ $game }» нет; есть: { $games }.
+refusal-no_such_lesson = Такого шага или урока у «{ $game }» нет.
 refusal-no_such_address = Это не адрес сервера.
 refusal-no_such_language = Языки: { $languages }.
 refusal-no_such_table = Такого стола нет.

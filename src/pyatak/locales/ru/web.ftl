@@ -25,7 +25,7 @@ web-did-you-mean = Может, { $code }?
 web-nav-games = Игры
 web-nav-tables = Столы
 web-nav-mine = Мои игры
-web-nav-rules = Правила
+web-nav-learn = Учиться
 web-go-on-title = Продолжить
 web-go-on = продолжить
 web-my-turns = { $count ->
@@ -390,3 +390,32 @@ web-menu-device = Другое устройство
 web-device-why = Одноразовая ссылка на 15 минут. Откройте её на другом устройстве, и место перейдёт туда.
 web-return-failed = Ссылка не сработала.
 web-name-other = : изменить имя
+
+web-learn = Учиться
+web-lesson = Урок
+web-lesson-of = Урок: { $game }
+web-lesson-step = шаг { $step } из { $steps }
+web-lesson-skip = Пропустить шаг
+web-lesson-skip-short = Пропустить
+web-lesson-leave = Выйти из урока
+web-lesson-next = Дальше
+web-lesson-again = Ещё раз
+web-lesson-show = Покажите
+web-lesson-teacher = Пятак, учитель
+web-lesson-other = Так тоже можно. Но пока иначе:
+web-lesson-end = Теперь настоящая игра
+web-lesson-end-why = Остальные играют как новички. Где есть лампочка, нажатие подскажет следующий разумный ход.
+web-lesson-play = Играть: { $bot }
+web-no-lesson = Такого урока нет
+web-lesson-length = { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[many] { $steps } шагов
+}, { $minutes } мин
+web-lesson-learned = пройден
+web-lesson-go-on = Продолжить с шага { $step }
+web-rules-of = Правила: { $game }
+web-offer-lesson = Впервые: { $game }?
+web-offer-lesson-why = Научитесь за пару минут за настоящим столом или начните сразу. Урок потом найдётся в меню.
+web-offer-learn = Пройти урок
+web-just-play = Просто играть

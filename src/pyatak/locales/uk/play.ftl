@@ -6,8 +6,9 @@ games-line = одним реченням
 play-name = Гравець
 play-nothing-saved = Незакінчених ігор у { $folder } немає
 play-bot = Бот { $number }
-play-prompt = { $player } › (хід, або ? table rules undo quit)
+play-prompt = { $player } › (хід, або ? hint table rules undo quit)
 play-legal = Зараз можна: { $moves }
+play-hint = Гарний хід: { $move }
 play-no-such-move = «{ $typed }» — не хід. Наберіть ?, щоб побачити можливі ходи.
 play-no-undo = Узяти назад можна лише свій останній хід, якщо він нічого не відкрив і черга ходу не змінилася.
 play-won = { $count ->
@@ -19,6 +20,9 @@ play-saved-unfinished = Збережено в { $path } — продовжити
 
 replay-seat = Місце { SEAT($seat) }
 replay-prompt = { $at } з { $all } › (Enter: далі, -: назад, число: до цього ходу, quit)
+
+learn-prompt = › (хід, або show skip quit)
+learn-end = Боти грають як новачки. Наберіть hint, щоб побачити гарний хід.
 
 simulate-seat = місце
 simulate-wins = перемог

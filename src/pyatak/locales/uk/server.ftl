@@ -20,6 +20,7 @@ refusal-bad_request = У запиті помилка: { $problem }
 refusal-not_found = За цією адресою нічого немає.
 refusal-method_not_allowed = Ця адреса не приймає таких запитів.
 refusal-no_such_game = Гри «{ $game }» немає; є: { $games }.
+refusal-no_such_lesson = Такого кроку чи уроку в «{ $game }» немає.
 refusal-no_such_address = Це не адреса сервера.
 refusal-no_such_language = Мови: { $languages }.
 refusal-no_such_table = Такого столу немає.

@@ -25,7 +25,7 @@ web-did-you-mean = Може, { $code }?
 web-nav-games = Ігри
 web-nav-tables = Столи
 web-nav-mine = Мої ігри
-web-nav-rules = Правила
+web-nav-learn = Навчання
 web-go-on-title = Продовжити
 web-go-on = продовжити
 web-my-turns = { $count ->
@@ -390,3 +390,32 @@ web-menu-device = Інший пристрій
 web-device-why = Одноразове посилання на 15 хвилин. Відкрийте його на іншому пристрої, і місце перейде туди.
 web-return-failed = Посилання не спрацювало.
 web-name-other = : змінити ім’я
+
+web-learn = Навчання
+web-lesson = Урок
+web-lesson-of = Урок: { $game }
+web-lesson-step = крок { $step } з { $steps }
+web-lesson-skip = Пропустити крок
+web-lesson-skip-short = Пропустити
+web-lesson-leave = Вийти з уроку
+web-lesson-next = Далі
+web-lesson-again = Ще раз
+web-lesson-show = Покажіть
+web-lesson-teacher = Пятак, учитель
+web-lesson-other = Так теж можна. Та поки інакше:
+web-lesson-end = Тепер справжня гра
+web-lesson-end-why = Інші грають як новачки. Де є лампочка, натискання підкаже наступний розумний хід.
+web-lesson-play = Грати: { $bot }
+web-no-lesson = Такого уроку немає
+web-lesson-length = { $steps ->
+    [one] { $steps } крок
+    [few] { $steps } кроки
+   *[many] { $steps } кроків
+}, { $minutes } хв
+web-lesson-learned = пройдено
+web-lesson-go-on = Продовжити з кроку { $step }
+web-rules-of = Правила: { $game }
+web-offer-lesson = Уперше: { $game }?
+web-offer-lesson-why = Навчіться за кілька хвилин за справжнім столом або почніть одразу. Урок потім знайдете в меню.
+web-offer-learn = Пройти урок
+web-just-play = Просто грати

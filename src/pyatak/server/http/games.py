@@ -7,6 +7,7 @@ from litestar import MediaType, Response, get
 from litestar.params import FromPath, PathParameter
 
 from pyatak.core.contract import LEVELS, Option, OptionValue
+from pyatak.core.lessons import lesson
 from pyatak.core.registry import game, game_ids
 from pyatak.core.rules_texts import rules_text
 from pyatak.core.texts import LANGUAGES, catalogue_files
@@ -32,6 +33,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     simultaneous: bool
     realtime: bool
     hidden: bool
+    has_lesson: bool
 
 
 class Shelf(msgspec.Struct, frozen=True):
@@ -47,7 +49,9 @@ class Shelf(msgspec.Struct, frozen=True):
 def game_info(game_id: str) -> GameInfo:
     info = game(game_id).info
     options = [_option_info(one) for one in info.options]
-    return GameInfo(info.id, info.version, info.seats, options, info.simultaneous, info.realtime, info.hidden)
+    return GameInfo(
+        info.id, info.version, info.seats, options, info.simultaneous, info.realtime, info.hidden, lesson(game_id) is not None
+    )
 
 
 def _option_info(option: Option) -> OptionInfo:
