@@ -15,11 +15,11 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from pyatak.server.store import migrate
+from pyatak.server.store.adding import add_part
 from pyatak.server.store.contract import (
     KEY_BYTES,
     KEYS_KEPT,
     LAST_SEQ,
-    ArchivedResult,
     Conflict,
     Listing,
     Log,
@@ -27,12 +27,11 @@ from pyatak.server.store.contract import (
     Player,
     RemoteWrite,
     Result,
-    ServerKey,
     StoreError,
 )
 from pyatak.server.store.old_tables import OldTables
 from pyatak.server.store.ratings import RatingStore
-from pyatak.server.store.schema import ARCHIVED, EVENTS, PLAYERS, RESULTS, SEATS, SETTINGS, SNAPSHOTS, TABLES, TOKENS
+from pyatak.server.store.schema import EVENTS, PLAYERS, SEATS, SETTINGS, SNAPSHOTS, TABLES, TOKENS
 from pyatak.server.store.writer import Addition, Row, TakenError, Work, Writer, rows_of
 from pyatak.table.events import Stored
 from pyatak.table.model import OPEN, PLAYING
@@ -137,41 +136,7 @@ class SQLStore(ABC):
         return taken
 
     async def add(self, parts: Iterable[Part]) -> int:
-        def work(connection: Connection) -> int:
-            return sum(self._add_part(connection, part) for part in parts)
-
-        return int(await self.write(work))
-
-    def _add_part(self, connection: Connection, part: Part) -> bool:
-        """Whether it was a table."""
-        if isinstance(part, ServerKey):
-            new = self.dialect.insert(SETTINGS).values(name=part.name, value=part.value)
-            connection.execute(new.on_conflict_do_nothing())
-            return False
-        if isinstance(part, Player):
-            person = self.dialect.insert(PLAYERS).values(msgspec.structs.asdict(part))
-            connection.execute(person.on_conflict_do_nothing())
-            return False
-        if isinstance(part, ArchivedResult):
-            self._add_result(connection, part.result)
-            return False
-        listing = part.listing
-        if listing.code and connection.scalar(select(func.count()).where(TABLES.c.code == listing.code)):
-            listing = msgspec.structs.replace(listing, code="")
-        results = _new_results(connection, part.table, part.results)
-        rows = [(part.table, one.seq, encode(one)) for one in part.events]
-        if self.append_all(connection, [Addition(part.table, rows, listing, results)]):
-            raise TakenError("store_conflict", f"table {part.table} has a log already")
-        connection.execute(delete(ARCHIVED).where(ARCHIVED.c.table_id == part.table))
-        return True
-
-    def _add_result(self, connection: Connection, result: Result) -> None:
-        """A result without a log belongs to an archived table, unless the table is here."""
-        if new := _new_results(connection, result.table, [result]):
-            self.ratings.save(connection, new)
-            if not connection.scalar(select(func.count()).where(TABLES.c.id == result.table)):
-                row = {"table_id": result.table, "archived_at": result.finished_at, "file": ""}
-                connection.execute(self.dialect.insert(ARCHIVED).values(row).on_conflict_do_nothing())
+        return int(await self.write(lambda connection: sum(add_part(self, connection, part) for part in parts)))
 
     async def load(self, table: str) -> Log:
         def work(connection: Connection) -> Log:
@@ -326,12 +291,6 @@ class SQLStore(ABC):
     def _put_listing(self) -> Any:
         put = self.dialect.insert(TABLES)
         return put.on_conflict_do_update(index_elements=["id"], set_=dict(put.excluded))
-
-
-def _new_results(connection: Connection, table: str, results: Sequence[Result]) -> list[Result]:
-    """Those that the store does not have."""
-    known = set(connection.scalars(select(RESULTS.c.number).where(RESULTS.c.table_id == table)))
-    return [result for result in results if result.number not in known]
 
 
 def _listing_row(listing: Listing) -> dict[str, Any]:
