@@ -202,6 +202,22 @@ def test_a_move_that_cannot_be_stored_is_refused_and_the_table_continues(tmp_pat
     run(work())
 
 
+@ON_A_FILE
+def test_a_table_can_be_opened_while_nothing_can_be_stored(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with server_here(tmp_path) as (_, address), seated(address, "podelim", 2) as players:
+            table, owner = players[0].table, players[0].client
+        async with server_here(tmp_path) as (manager, address):
+            store = manager.store
+            assert isinstance(store, SQLiteStore)
+            await store.writer.write(lambda connection: connection.exec_driver_sql(READ_ONLY[0]))
+            owner.server = address
+            async with TableConnection(owner, table, watch=True) as viewer:
+                assert viewer.summary["phase"] == "open"
+
+    run(work())
+
+
 async def _until_refused(player: TableConnection) -> tuple[int, RefusedError]:
     """Send chat messages until the store refuses one: its last page may have room for a few. The last seq, and the error."""
     done = player.seq

@@ -113,7 +113,7 @@ def test_the_digest_sees_every_change(full: str, tmp_path: Path) -> None:
 
 
 def test_the_time_until_the_next_start_is_given_back_to_the_clocks(full: str, tmp_path: Path) -> None:
-    """PostgreSQL keeps it for each table with a running game, SQLite in its heartbeat."""
+    """It is kept for each table with a running game: one that no server has driven for longer gets more back."""
     middle, last = database(tmp_path), str(tmp_path / "tables.db")
     move(full, middle)
     engine = engine_of(middle)
@@ -123,10 +123,17 @@ def test_the_time_until_the_next_start_is_given_back_to_the_clocks(full: str, tm
         assert driven == set(connection.scalars(select(TABLES.c.id).where(TABLES.c.phase == "playing")))
     engine.dispose()
     assert (len(driven), found) == (5, {(0, 1_800_000_000_000)})
+    longest = min(driven)
+    engine = engine_of(middle)
+    with engine.begin() as connection:
+        connection.execute(update(DRIVERS).where(DRIVERS.c.table_id == longest).values(since=1_700_000_000_000))
+    engine.dispose()
     move(middle, last)
     engine = engine_of(last)
     with engine.connect() as connection:
         assert connection.scalar(select(SETTINGS.c.value).where(SETTINGS.c.name == "heartbeat")) == b"1800000000000"
+        since = {row.table_id: row.since for row in connection.execute(select(DRIVERS))}
+        assert since == dict.fromkeys(driven, 1_800_000_000_000) | {longest: 1_700_000_000_000}
     engine.dispose()
 
 
