@@ -1,9 +1,12 @@
 """Checks a store and the folders around it, and says what is wrong and what to do. Nothing is changed."""
 
 import asyncio
+import contextlib
 import os
 import shutil
+import sqlite3
 import stat
+import tempfile
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
@@ -24,7 +27,7 @@ from pyatak.server.tables.log_check import CheckedLog, Problem, check_log
 from pyatak.server.tables.planning import listing_of
 from pyatak.server.tables.recompute_ratings import AllResults, compared_ratings, compared_results
 
-WRONG_DATA = ("no_store", "unusable", "too_new", "damaged", "log", "no_table", "no_log", "results", "ratings")
+WRONG_DATA = ("no_store", "unusable", "too_new", "damaged", "log", "no_table", "no_log", "results", "ratings", "unchecked")
 WRONG = (*WRONG_DATA, "draft", "disk", "processes", "cache_owner", "cache_mode")
 NOTES = ("old_schema", "listing", "unrated", "tokens", "mode")
 """What is worth knowing, and needs nothing or little."""
@@ -82,16 +85,32 @@ async def _store_findings(place: str, progress: Progress) -> AsyncIterator[Findi
             return
         if revision < REVISION:
             yield Finding("old_schema", {"revision": revision, "known": REVISION})
-            return
-        await store.open()
+            if not isinstance(store, SQLiteStore):
+                yield Finding("unchecked")
+                return
+        with _migrated_copy(store) if revision < REVISION else contextlib.nullcontext(store) as current:
+            async for one in _findings_of(current, progress):
+                yield one
     except StoreError as problem:
         yield Finding("unusable", {"problem": str(problem)})
-        return
+
+
+@contextlib.contextmanager
+def _migrated_copy(store: Store) -> Iterator[Store]:
+    """A file of an earlier schema is checked in a copy, because opening it brings it up to date."""
+    assert isinstance(store, SQLiteStore)
+    with tempfile.TemporaryDirectory(prefix="pyatak-doctor-") as folder:
+        path = Path(folder) / store.path.name
+        with contextlib.closing(sqlite3.connect(store.path)) as old, contextlib.closing(sqlite3.connect(path)) as new:
+            old.backup(new)
+        yield SQLiteStore(path)
+
+
+async def _findings_of(store: Store, progress: Progress) -> AsyncIterator[Finding]:
+    await store.open()
     try:
         async for one in _findings_inside(store, progress):
             yield one
-    except StoreError as problem:
-        yield Finding("unusable", {"problem": str(problem)})
     finally:
         await store.close()
 

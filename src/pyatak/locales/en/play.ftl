@@ -67,6 +67,7 @@ doctor-no_store = There is no store of Pyatak at { $store }
 doctor-unusable = The store cannot be used: { $problem }
 doctor-too_new = The store is of a newer Pyatak (its schema is { $revision }, this Pyatak knows up to { $known }). Update Pyatak
 doctor-old_schema = The store is of an earlier Pyatak (its schema is { $revision }, today’s is { $known }). Make a copy; the next start of a server brings it up to date
+doctor-unchecked = The tables were not checked. Start a server of this version once, then run this again
 doctor-damaged = The file is damaged: { $problem }. Stop the server and restore the last copy
 doctor-log = Table { $table }: { $problem }. Restore it from a copy, or leave it: other tables are not affected
 doctor-no_table = Table { $table } has a log but is not in the list of tables. Restore the last copy
