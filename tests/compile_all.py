@@ -15,6 +15,7 @@ import conftest  # noqa: F401  sets the folder of the cache
 import pyatak
 from pyatak import Policy
 from pyatak.bots.precompile import precompile
+from pyatak.coach.fit import fit_scales
 from pyatak.compiled import hot_rules
 from pyatak.envs.pettingzoo import aec_env
 
@@ -28,6 +29,7 @@ def compile_game(game_id: str) -> str:
         "hot rules": lambda: hot_rules.load(game_id),
         "playouts": lambda: _play(game_id),
         "bots": lambda: precompile(game_id),
+        "coach": lambda: _review(game_id),
         "environments": lambda: _observe(game_id),
         "batches": lambda: _step(game_id, cores=1),
         "batches on two cores": lambda: _step(game_id, cores=2),
@@ -45,6 +47,13 @@ def _play(game_id: str) -> None:
     for policy in (None, _even(game_id)):
         pyatak.random_game(game_id, seats, 0, policy=policy)
         pyatak.random_games(game_id, 1, seats, policy=policy)
+
+
+def _review(game_id: str) -> None:
+    record, _ = pyatak.random_game(game_id, pyatak.game(game_id).info.seats[0], 0)
+    pyatak.review(record, budget=100)
+    if not pyatak.game(game_id).info.realtime:
+        fit_scales(game_id, [record])
 
 
 def _observe(game_id: str) -> None:

@@ -16,6 +16,7 @@ import pyatak
 import text_keys
 from cases import each_game
 from pyatak.bots import faults
+from pyatak.coach import model as coach
 from pyatak.core.contract import LEVELS
 from pyatak.core.lessons import lesson
 from pyatak.core.texts import LANGUAGES, catalogue_files, say
@@ -98,6 +99,11 @@ def shared_families() -> Enumerations:
         "arena-{}": text_keys.tuples_given_to(cli / "arena_run.py", "_table"),
         "doctor-{}": doctor.CODES,
         "problem-{}": log_check.PROBLEMS,
+        "coach-verdict-{}": get_args(coach.Verdict),
+        "coach-cause-{}": get_args(coach.Cause),
+        "coach-sum-{}": [field.name for field in msgspec.structs.fields(coach.Sum) if not field.name.endswith("_error")],
+        "coach-{}": text_keys.loop_values(cli / "review.py", "column"),
+        "coach-race-{}": text_keys.loop_values(cli / "review.py", "field"),
         "reaction-{}": REACTIONS,
         "web-clock-{}": CLOCKS,
         "web-pace-{}": PACES,
@@ -116,7 +122,7 @@ def shared_families() -> Enumerations:
 
 
 ABOUT_EVERY_GAME = {"{}-title", "{}-line", "{}-option-{}", "{}-option-{}-{}", "{}-view-{}", "{}-tally"}
-ABOUT_EVERY_GAME |= {"{}-lesson-{}{}", "{}-lesson-{}-other"}
+ABOUT_EVERY_GAME |= {"{}-coach-{}", "{}-lesson-{}{}", "{}-lesson-{}-other"}
 ABOUT_EVERY_GAME |= {"{}-news-{}", "{}-move-{}", "{}-refusal-{}", "{}-about", "{}-rules-{}", "{}-rules-{}-example"}
 """What the shared code asks of every game's catalogue."""
 NO_TEXTS = {"guest-{}", "pyatak-{}", "{}-{}", "{}-you"}
@@ -141,6 +147,7 @@ def keys_of_game(game_id: str) -> set[str]:
         codes = text_keys.first_arguments(files, called)
         assert codes, f"no {called} is found in the rules"
         keys |= {f"{kind}-{code}" for code in codes}
+    keys |= {f"coach-{quantity.name}" for quantity in pyatak.game(game_id).rules.COACHING.quantities}
     return with_you({f"{game_id}-{key}" for key in keys | lesson_keys(game_id)})
 
 

@@ -20,6 +20,7 @@ from pyatak.core.errors import (
     PositionError,
     PyatakError,
     RecordError,
+    ReviewError,
     UnknownGameError,
     UnknownRulesError,
 )
@@ -31,6 +32,9 @@ from pyatak.core.rule import State
 
 if TYPE_CHECKING:
     from pyatak.bots.hints import Hint, hint
+    from pyatak.coach.model import Review
+    from pyatak.coach.races import Times
+    from pyatak.coach.review import review, reviews
     from pyatak.envs.batch import batch
 
 __version__ = "0.2.0.dev0"
@@ -58,8 +62,11 @@ __all__ = [
     "PyatakError",
     "Record",
     "RecordError",
+    "Review",
+    "ReviewError",
     "State",
     "Summary",
+    "Times",
     "UnknownGameError",
     "UnknownRulesError",
     "batch",
@@ -70,9 +77,19 @@ __all__ = [
     "hint",
     "random_game",
     "random_games",
+    "review",
+    "reviews",
 ]
 
-_IMPORTED_WHEN_USED = {"Hint": "pyatak.bots.hints", "batch": "pyatak.envs.batch", "hint": "pyatak.bots.hints"}
+_IMPORTED_WHEN_USED = {
+    "Hint": "pyatak.bots.hints",
+    "Review": "pyatak.coach.model",
+    "Times": "pyatak.coach.races",
+    "batch": "pyatak.envs.batch",
+    "hint": "pyatak.bots.hints",
+    "review": "pyatak.coach.review",
+    "reviews": "pyatak.coach.review",
+}
 """They need modules that a plain start does not."""
 
 

@@ -25,6 +25,7 @@ from pyatak.cli.play import BOT, Session, resume, watch
 from pyatak.cli.prune import prune
 from pyatak.cli.ray_option import RayCommand
 from pyatak.cli.replay import Replay
+from pyatak.cli.review import review
 from pyatak.cli.worker import worker
 from pyatak.compiled.gpu import OLDEST
 from pyatak.core.record import Record
@@ -44,6 +45,7 @@ app.command()(doctor)
 app.command()(prune)
 app.command()(learn)
 app.command()(worker)
+app.command()(review)
 app.command()(remote.join)
 app.add_typer(ratings.app, name="ratings")
 

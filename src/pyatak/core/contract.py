@@ -142,6 +142,31 @@ class Race:
     countdown_ms: int
 
 
+@dataclass(frozen=True, kw_only=True)
+class Quantity:
+    """Something about a game that people understand and the coach can count: the text is `<game>-coach-<name>`."""
+
+    name: str
+    measure: Callable[[State, State, int], float]
+    """How much there is for a seat, from the position before a move and the one some stages after it."""
+    unit: float
+    """A difference that matters about as much as such a difference of another quantity."""
+    stages: int = 0
+    """How many stages after the move it is measured, as bots count them; 0: right after it."""
+    less_is_better: bool = False
+    in_percent: bool = False
+    """Whether it is how often something happens."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Coaching:
+    """What the coach can say about a game."""
+
+    quantities: tuple[Quantity, ...] = ()
+    outcome: Callable[[State, State, int], str] | None = None
+    """What a move led to, such as the card it took, where a list of such outcomes tells something."""
+
+
 class Rules(Protocol):
     """A game's package. The first half is compiled as well as called; the second is for people.
 
@@ -160,6 +185,8 @@ class Rules(Protocol):
     """Actions that a seat may try when the game does not wait for it: `why_not` says why one is refused."""
     ANALYSIS_SIZE: int
     """How many numbers `analyse` writes."""
+    COACHING: Coaching
+    """What the coach can say when it compares moves."""
 
     def deal(self, state: State, seats: int, options: State, seed: int) -> None:
         """Set up a zeroed state. `options` holds the index of each option's value, in the order of INFO."""

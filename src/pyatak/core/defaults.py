@@ -3,7 +3,7 @@
 With them every name of `contract.Rules` is there in every game, and nobody has to ask whether it is.
 """
 
-from pyatak.core.contract import Intermission, Race
+from pyatak.core.contract import Coaching, Intermission, Race
 from pyatak.core.rule import State, rule
 
 RACE: Race | None = None
@@ -13,6 +13,8 @@ REMEMBERS_LEGAL = False
 TRIED_OUT_OF_TURN: tuple[int, ...] = ()
 """The game refuses a seat that it does not wait for."""
 ANALYSIS_SIZE = 0
+COACHING = Coaching()
+"""The coach has nothing to say but numbers."""
 
 
 @rule

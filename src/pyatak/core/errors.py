@@ -78,3 +78,7 @@ class IllegalMove(RefusalError, ValueError):  # noqa: N818 - a public name
 
     def text(self, language: str = "en") -> str:
         return self.refusal.text(language)
+
+
+class ReviewError(RefusalError, ValueError):
+    """A record that cannot be reviewed: of a game that is not over, damaged, or of newer rules. `refusal.code` says which."""

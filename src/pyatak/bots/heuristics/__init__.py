@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pyatak.bots.contract import Choice
+from pyatak.bots.reaction import Skill
 from pyatak.core.rule import State
 
 Values = NDArray[np.float64]
@@ -28,6 +29,8 @@ class Heuristics(Protocol):
 
     LEVELS: dict[str, LevelSettings]
     """How each level decides."""
+    SKILLS: dict[str, Skill]
+    """How fast each level reacts; only for a game without turns."""
     EXPLORATION: float
     """How much the prior counts in the search while a move has few visits."""
     HORIZON: int

@@ -61,7 +61,7 @@ def search_tree(sight: State, seats: int, seat: int, simulations: int, dice: Sta
     for _ in range(simulations):
         copy(sight, state)
         rules.imagine(state, seat, next_word(dice, 0))
-        steps = tree.select(state, seat, dice, actions, weights, strategy, path, probabilities, keys, stats)
+        steps = tree.select(state, tree.ROOT, 1 << seat, dice, actions, weights, strategy, path, probabilities, keys, stats)
         quick_policy.playout(state, dice, actions, until)
         quick_policy.evaluate(state, seats, points, values)
         tree.backpropagate(steps, path, probabilities, values, stats)

@@ -138,7 +138,8 @@ def sample(strategy: Values, found: int, dice: State) -> int:
 @lean
 def select(
     state: State,
-    seat: int,
+    key: int,
+    waiting: int,
     dice: State,
     actions: State,
     weights: State,
@@ -148,15 +149,13 @@ def select(
     keys: State,
     stats: Values,
 ) -> int:
-    """Move from the root, where the seat chooses, to the first new node; return the number of choices.
+    """Move from a node, for which the game waits for some seats, to the first new node; return the number of choices.
 
     `path` gets the slots of node and move and the seat of each choice. `probabilities` gets the probability of a choice made
     together with other seats, else 0.
     """
     steps = 0
-    key = ROOT
     is_new = False
-    waiting = 1 << seat
     while waiting != 0 and not is_new and steps < MAX_DEPTH:
         together = SIMULTANEOUS and count(waiting) > 1
         if not together:

@@ -3,6 +3,7 @@
 from pyatak.core.contract import Info, Option
 from pyatak.core.defaults import ANALYSIS_SIZE, RACE, REMEMBERS_LEGAL, TRIED_OUT_OF_TURN, analyse, intermission, side_of
 from pyatak.games.face_to_face.checks import check_options, check_position
+from pyatak.games.face_to_face.coaching import COACHING
 from pyatak.games.face_to_face.components import CARDS
 from pyatak.games.face_to_face.dealing import FIRST_PLAYERS, deal
 from pyatak.games.face_to_face.ending import is_over, scores, winners
@@ -29,6 +30,7 @@ INFO = Info(
 __all__ = [
     "ACTIONS",
     "ANALYSIS_SIZE",
+    "COACHING",
     "INFO",
     "LAYOUT",
     "RACE",

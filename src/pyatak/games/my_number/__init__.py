@@ -3,6 +3,7 @@
 from pyatak.core.contract import Info, Option
 from pyatak.core.defaults import ANALYSIS_SIZE, RACE, REMEMBERS_LEGAL, TRIED_OUT_OF_TURN, analyse, side_of
 from pyatak.games.my_number.checks import check_options, check_position
+from pyatak.games.my_number.coaching import COACHING
 from pyatak.games.my_number.components import FIRST_HAND, GOALS_THAT_STAY, ROUNDS
 from pyatak.games.my_number.dealing import deal
 from pyatak.games.my_number.intermissions import intermission
@@ -36,6 +37,7 @@ INFO = Info(
 __all__ = [
     "ACTIONS",
     "ANALYSIS_SIZE",
+    "COACHING",
     "INFO",
     "LAYOUT",
     "RACE",

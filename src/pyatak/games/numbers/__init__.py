@@ -4,6 +4,7 @@ from pyatak.core.contract import Info, Option
 from pyatak.core.defaults import RACE, intermission
 from pyatak.games.numbers.analysis import ANALYSIS_SIZE, analyse
 from pyatak.games.numbers.checks import check_options, check_position
+from pyatak.games.numbers.coaching import COACHING
 from pyatak.games.numbers.components import FINISH_LINES, IDLE_ROUNDS, MOST_SEATS, SEAT_COUNTS
 from pyatak.games.numbers.dealing import FIRST_PLAYERS, deal
 from pyatak.games.numbers.imagining import imagine
@@ -55,6 +56,7 @@ TRIED_OUT_OF_TURN = (CLAIM,)
 __all__ = [
     "ACTIONS",
     "ANALYSIS_SIZE",
+    "COACHING",
     "INFO",
     "LAYOUT",
     "RACE",

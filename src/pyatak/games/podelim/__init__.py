@@ -3,6 +3,7 @@
 from pyatak.core.contract import Info
 from pyatak.core.defaults import ANALYSIS_SIZE, RACE, REMEMBERS_LEGAL, TRIED_OUT_OF_TURN, analyse, side_of
 from pyatak.games.podelim.checks import check_options, check_position
+from pyatak.games.podelim.coaching import COACHING
 from pyatak.games.podelim.components import SEAT_COUNTS
 from pyatak.games.podelim.dealing import deal
 from pyatak.games.podelim.intermissions import intermission
@@ -27,6 +28,7 @@ INFO = Info(
 __all__ = [
     "ACTIONS",
     "ANALYSIS_SIZE",
+    "COACHING",
     "INFO",
     "LAYOUT",
     "RACE",

@@ -1,7 +1,16 @@
 """7 Ate 9: a race without turns to lay cards that are the sum or the difference. See RULES.md."""
 
 from pyatak.core.contract import Info, Option
-from pyatak.core.defaults import ANALYSIS_SIZE, REMEMBERS_LEGAL, TRIED_OUT_OF_TURN, analyse, intermission, round_and_turn, side_of
+from pyatak.core.defaults import (
+    ANALYSIS_SIZE,
+    COACHING,
+    REMEMBERS_LEGAL,
+    TRIED_OUT_OF_TURN,
+    analyse,
+    intermission,
+    round_and_turn,
+    side_of,
+)
 from pyatak.games.seven_ate_nine.checks import check_options, check_position
 from pyatak.games.seven_ate_nine.components import CARDS, FEWEST_PLAYERS, MOST_PLAYERS
 from pyatak.games.seven_ate_nine.dealing import deal
@@ -33,6 +42,7 @@ INFO = Info(
 __all__ = [
     "ACTIONS",
     "ANALYSIS_SIZE",
+    "COACHING",
     "INFO",
     "LAYOUT",
     "RACE",

@@ -172,3 +172,9 @@ face_to_face-news-drew-you = You end your turn: { $laid } { $laid ->
 face_to_face-news-finished-you = You play your last card and win.
 face_to_face-news-stuck-you = You cannot play two cards and lose. Your hand: { $hand }.
 face_to_face-news-last_single-you = You have a single last card, { $hand }, and lose: a turn has at least two.
+
+# Why the coach prefers a move; the numbers are means over imagined deals.
+face_to_face-coach-room = Better { $move }: room on your piles { $best } instead of { $made }.
+face_to_face-coach-given = Better { $move }: it gives the opponent room for { $best } instead of { $made }.
+face_to_face-coach-hand = Better { $move }: cards in hand after the turn { $best } instead of { $made }.
+face_to_face-coach-laid = Better { $move }: cards played in the turn { $best } instead of { $made }.

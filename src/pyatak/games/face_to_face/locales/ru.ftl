@@ -188,3 +188,9 @@ face_to_face-news-drew-you = Вы заканчиваете ход: { $laid ->
 face_to_face-news-finished-you = Вы кладёте последнюю карту и побеждаете.
 face_to_face-news-stuck-you = Вы не можете положить две карты и проигрываете. В руке: { $hand }.
 face_to_face-news-last_single-you = Вы остаётесь с единственной картой { $hand } и проигрываете: за ход кладут не меньше двух.
+
+# Why the coach prefers a move; the numbers are means over imagined deals.
+face_to_face-coach-room = Лучше { $move }: места на ваших стопках { $best } вместо { $made }.
+face_to_face-coach-given = Лучше { $move }: сопернику достаётся места { $best } вместо { $made }.
+face_to_face-coach-hand = Лучше { $move }: карт в руке после хода { $best } вместо { $made }.
+face_to_face-coach-laid = Лучше { $move }: карт за ход { $best } вместо { $made }.

@@ -186,3 +186,9 @@ face_to_face-news-drew-you = Ви закінчуєте хід: { $laid ->
 face_to_face-news-finished-you = Ви кладете останню карту й перемагаєте.
 face_to_face-news-stuck-you = Ви не можете покласти дві карти й програєте. У руці: { $hand }.
 face_to_face-news-last_single-you = Ви лишаєтеся з єдиною картою { $hand } і програєте: за хід кладуть щонайменше дві.
+
+# Why the coach prefers a move; the numbers are means over imagined deals.
+face_to_face-coach-room = Краще { $move }: місця на ваших стосах { $best } замість { $made }.
+face_to_face-coach-given = Краще { $move }: супернику дістається місця { $best } замість { $made }.
+face_to_face-coach-hand = Краще { $move }: карт у руці після ходу { $best } замість { $made }.
+face_to_face-coach-laid = Краще { $move }: карт за хід { $best } замість { $made }.

@@ -157,3 +157,7 @@ my_number-news-scored-you = You: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }, bonus { SIGNED($bonus) }.
+
+# Why the coach prefers a move; the numbers are means over imagined deals.
+my_number-coach-turn = Better { $move }: the card you take brings { $best } points instead of { $made }.
+my_number-coach-round = Better { $move }: the round brings { $best } points instead of { $made }.

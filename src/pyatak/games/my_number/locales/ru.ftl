@@ -163,3 +163,7 @@ my_number-news-scored-you = Вы: { $points ->
         [few] { $points } очка
        *[many] { $points } очков
     }, бонус { SIGNED($bonus) }.
+
+# Why the coach prefers a move; the numbers are means over imagined deals.
+my_number-coach-turn = Лучше { $move }: взятая карта приносит очков { $best } вместо { $made }.
+my_number-coach-round = Лучше { $move }: раунд приносит очков { $best } вместо { $made }.

@@ -163,3 +163,7 @@ my_number-news-scored-you = Ви: { $points ->
         [few] { $points } очки
        *[many] { $points } очок
     }, бонус { SIGNED($bonus) }.
+
+# Why the coach prefers a move; the numbers are means over imagined deals.
+my_number-coach-turn = Краще { $move }: взята карта приносить очок { $best } замість { $made }.
+my_number-coach-round = Краще { $move }: раунд приносить очок { $best } замість { $made }.

@@ -199,3 +199,7 @@ numbers-news-missed-you =
         [one] { $points } point
        *[other] { $points } points
     }.
+
+# Why the coach prefers a move; the numbers are means over imagined deals.
+numbers-coach-steps = Better { $move }: the turn brings you { $best } points instead of { $made }.
+numbers-coach-given = Better { $move }: it brings the others { $best } bonus points instead of { $made }.

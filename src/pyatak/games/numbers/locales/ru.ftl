@@ -216,3 +216,7 @@ numbers-news-missed-you =
         [few] { $points } очка
        *[many] { $points } очков
     }.
+
+# Why the coach prefers a move; the numbers are means over imagined deals.
+numbers-coach-steps = Лучше { $move }: ход приносит очков { $best } вместо { $made }.
+numbers-coach-given = Лучше { $move }: другим достаётся бонусов { $best } вместо { $made }.

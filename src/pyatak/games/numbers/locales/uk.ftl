@@ -216,3 +216,7 @@ numbers-news-missed-you =
         [few] { $points } очки
        *[many] { $points } очок
     }.
+
+# Why the coach prefers a move; the numbers are means over imagined deals.
+numbers-coach-steps = Краще { $move }: хід приносить очок { $best } замість { $made }.
+numbers-coach-given = Краще { $move }: іншим дістається бонусів { $best } замість { $made }.

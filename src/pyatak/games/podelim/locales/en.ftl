@@ -227,3 +227,8 @@ podelim-news-scored-you = You: { $points ->
         [one] { $cards } number
        *[other] { $cards } numbers
     }.
+
+# Why the coach prefers a move; the numbers are means over imagined deals.
+podelim-coach-alone = Better { $move }: nobody else votes for it in { $best } of the cases instead of { $made }.
+podelim-coach-points = Better { $move }: after the round you have { $best } points instead of { $made }.
+podelim-coach-cards = Better { $move }: the round brings you { $best } cards instead of { $made }.

@@ -238,3 +238,8 @@ podelim-news-scored-you = Вы: { $points ->
         [one] { $cards } числу
        *[many] { $cards } числам
     }.
+
+# Why the coach prefers a move; the numbers are means over imagined deals.
+podelim-coach-alone = Лучше { $move }: больше никто так не голосует в { $best } случаев вместо { $made }.
+podelim-coach-points = Лучше { $move }: после раунда у вас очков { $best } вместо { $made }.
+podelim-coach-cards = Лучше { $move }: раунд приносит карт { $best } вместо { $made }.

@@ -239,3 +239,8 @@ podelim-news-scored-you = Ви: { $points ->
         [few] { $cards } числах
        *[many] { $cards } числах
     }.
+
+# Why the coach prefers a move; the numbers are means over imagined deals.
+podelim-coach-alone = Краще { $move }: більше ніхто так не голосує у { $best } випадків замість { $made }.
+podelim-coach-points = Краще { $move }: після раунду у вас очок { $best } замість { $made }.
+podelim-coach-cards = Краще { $move }: раунд приносить карт { $best } замість { $made }.
