@@ -35,7 +35,7 @@ client_FLOOR := 94
 bots_FLOOR := 88
 envs_FLOOR := 83
 
-.PHONY: play web test quick check format bench bench-server bench-web screenshots soak roundtrip rehearsal golden lock clean
+.PHONY: play web test quick check format bench bench-server bench-hostile bench-web screenshots soak roundtrip rehearsal golden lock clean
 .PHONY: begin compiled waiting-stages computing-stages stages style types web-types web-units rules-tests battery-tests other-tests browser-tests
 
 play: $(VENV)/playable web  ## start a server here, and a browser where there is one
@@ -106,6 +106,9 @@ bench: $(VENV)/bench-ready  ## measure moves a second beside OpenSpiel, into ben
 bench-server: $(VENV)/ready benchmarks/server_load/node_modules  ## measure the server under load beside boardgame.io, and over both stores, into benchmarks/server.md and stores.md
 	$(BIN)/python -m benchmarks.server
 	$(BIN)/python -m benchmarks.server.stores
+
+bench-hostile: $(VENV)/ready  ## measure a hundred honest tables while one address attacks the server, into benchmarks/hostile.md
+	$(BIN)/python -m benchmarks.hostile
 
 bench-web: $(VENV)/ready $(VENV)/browser web  ## time from a click to its answer in a browser, and size of what is loaded, into benchmarks/web.md
 	PYTHONPATH=tests $(BIN)/python -m benchmarks.web

@@ -30,7 +30,6 @@ PYATAK = [
     "127.0.0.1",
     "--port",
     "0",
-    "--no-limits",
     "--no-warm-up",
     "--lang",
     "en",
@@ -72,14 +71,19 @@ class Server:
 
     def cpu_s(self) -> float:
         """CPU seconds of the servers and all their descendants, because a launcher itself does nothing."""
-        ticks = 0
-        for pid in (pid for server in (self, *self.beside) for pid in _family(server.pid)):
-            fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-            ticks += int(fields[11]) + int(fields[12])
-        return ticks / os.sysconf("SC_CLK_TCK")
+        return sum(_cpu_s(pid) for server in (self, *self.beside) for pid in _family(server.pid))
+
+    def own_cpu_s(self) -> float:
+        """CPU seconds of the server's own process, without its bots."""
+        return _cpu_s(self.pid)
 
     def rss(self) -> int:
         return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def _cpu_s(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _family(pid: int) -> list[int]:
@@ -122,11 +126,12 @@ def started(command: list[str], one_core: bool = True, **more: Any) -> Iterator[
 
 
 @contextlib.contextmanager
-def pyatak() -> Iterator[Server]:
-    """Our server with its defaults, except that limits per address are off."""
+def pyatak(*options: str, limits: bool = False) -> Iterator[Server]:
+    """Our server with its defaults, except that limits per address are off unless wanted."""
     with tempfile.TemporaryDirectory(prefix="pyatak-bench-") as folder:
         log = Path(folder) / "log"
-        with log.open("w") as out, started([sys.executable, *PYATAK, "--data-folder", folder], stderr=out) as process:
+        command = [sys.executable, *PYATAK, *(() if limits else ("--no-limits",)), "--data-folder", folder, *options]
+        with log.open("w") as out, started(command, stderr=out) as process:
             assert process.stdout is not None
             for line in process.stdout:
                 if "http://" in line:

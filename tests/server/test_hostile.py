@@ -6,7 +6,9 @@ import http.client
 import json
 import socket
 import struct
+import threading
 import time
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +16,15 @@ import pytest
 
 from pyatak.client import Client, DisconnectedError, RefusedError, TableConnection
 from pyatak.server.net import http_transport, protocol
+from pyatak.server.net.heavy_work import MOST_WAITING, HeavyWork
 from pyatak.server.net.limits import Bucket, Limiter, network_of
+from pyatak.server.refusals import RequestRefused
 from pyatak.server.settings import RATES, UNLIMITED_ADDRESSES, Limits, Rate, Rates
+from pyatak.server.tables import loading
 from pyatak.server.tables.answer_cache import AnswerCache
 from pyatak.server.tables.manager import TableManager
 from pyatak.table import commands
+from pyatak.table.evolve import fold
 from server.harness import guest, open_table, seated, server_here
 from server.patience import PATIENCE_S, run
 from server.stores import SQLITE
@@ -260,6 +266,32 @@ def test_seconds_of_thinking_are_counted_for_previews_and_replays(tmp_path: Path
     run(work())
 
 
+def test_heavy_work_is_done_one_at_a_time_and_few_of_an_address_wait() -> None:
+    async def work() -> None:
+        heavy, may_end, running = HeavyWork(Limiter(UNLIMITED_ADDRESSES)), threading.Event(), Counter[str]()
+
+        def slow(who: str) -> str:
+            running[who] += 1
+            assert sum(running.values()) == 1
+            may_end.wait(PATIENCE_S)
+            running[who] -= 1
+            return who
+
+        own = [asyncio.create_task(heavy.do("203.0.113.5", "", slow, "own")) for _ in range(2 + MOST_WAITING)]
+        other = asyncio.create_task(heavy.do("203.0.113.6", "", slow, "other"))
+        while heavy.waiting["203.0.113.6"] == 0:
+            await asyncio.sleep(0.01)
+        assert heavy.waiting["203.0.113.5"] == MOST_WAITING
+        may_end.set()
+        results = await asyncio.gather(*own, other, return_exceptions=True)
+        assert results.count("own") == 1 + MOST_WAITING
+        assert results[-1] == "other"
+        assert [one.refusal.code for one in results if isinstance(one, RequestRefused)] == ["too_many"]
+        assert not heavy.waiting
+
+    run(work())
+
+
 def test_a_second_hint_before_the_first_is_refused_and_the_connection_stays(tmp_path: Path) -> None:
     async def work() -> None:
         async with server_here(tmp_path) as (manager, address):
@@ -275,7 +307,7 @@ def test_a_second_hint_before_the_first_is_refused_and_the_connection_stays(tmp_
             async with TableConnection(one, table) as seat:
                 await seat.until(lambda now: now.view and now.view["moves"] and seat.seat in now.view["to_act"])
                 first = asyncio.create_task(seat.ask(protocol.AskHint))
-                while not any(connection.is_busy for connection in manager.connections):
+                while not any(connection.is_busy_with("hint") for connection in manager.connections):
                     await asyncio.sleep(0.01)
                 assert await outcome(seat, protocol.AskHint, {}) == "too_many"
                 may_answer.set()
@@ -338,6 +370,33 @@ def test_every_kind_limits_an_address_at_least_as_much_as_its_people_together() 
         if rates.person is not None:
             assert rates.person.a_second <= rates.address.a_second
             assert rates.person.at_once <= rates.address.at_once
+
+
+def test_a_long_log_is_folded_once_for_all_who_ask_and_leaves_a_snapshot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folds = 0
+
+    def counted(*given: Any) -> Any:
+        nonlocal folds
+        folds += 1
+        return fold(*given)
+
+    async def work() -> None:
+        async with server_here(tmp_path) as (manager, address):
+            one = await guest(address)
+            table = await open_table(one, "podelim", sit=True)
+            async with TableConnection(one, table) as seat:
+                for number in range(10):
+                    await seat.ask(commands.Say, text=f"number {number}")
+            manager.rooms.pop(table)  # as after a crash, which leaves no snapshot
+            answers = await asyncio.gather(*(one.get(f"/api/tables/{table}") for _ in range(5)))
+            assert len({json.dumps(answer) for answer in answers}) == 1
+            assert folds == 1
+            assert (await manager.store.load(table)).events == []
+            assert await one.get(f"/api/tables/{table}") == answers[0]
+
+    monkeypatch.setattr(loading, "MANY_EVENTS", 8)
+    monkeypatch.setattr(loading, "fold", counted)
+    run(work())
 
 
 def test_kept_answers_are_bounded_in_bytes() -> None:

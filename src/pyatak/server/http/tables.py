@@ -17,7 +17,6 @@ from pyatak.server.http.identity import new_table
 from pyatak.server.refusals import RequestRefused, refuse
 from pyatak.server.store import Listing
 from pyatak.server.tables import codes
-from pyatak.server.tables.loading import load_table
 from pyatak.server.tables.manager import TableManager
 from pyatak.table.commands import NO_ID, AddBot, AnyCommand, Create, Sit, Start
 from pyatak.table.model import OVER, Table, seat_of
@@ -169,7 +168,7 @@ async def table_of(manager: TableManager, wanted: str, address: str) -> Table:
 async def _by_id(manager: TableManager, table_id: str) -> Table:
     if room := manager.rooms.get(table_id):
         return room.table
-    table = await load_table(manager.store, table_id)
+    table = await manager.reader.read(table_id)
     if table is None:
         refuse("no_such_table")
     return table

@@ -211,14 +211,13 @@ class Connection:
         """Whether the limits of this person and this address allow something; see `Limiter`."""
         return self.manager.limiter.may(kind, self.address, self.player, cost)
 
-    @property
-    def is_busy(self) -> bool:
-        """Whether something slow runs in the background."""
-        return bool(self._background)
+    def is_busy_with(self, kind: str) -> bool:
+        """Whether work of this kind runs in the background."""
+        return any(task.get_name() == kind for task in self._background)
 
-    def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
+    def run_in_background(self, kind: str, work: Coroutine[Any, Any, None]) -> None:
         """Run something slow while the connection goes on."""
-        task = asyncio.create_task(work, name="background")
+        task = asyncio.create_task(work, name=kind)
         self._background.add(task)
         task.add_done_callback(self._background_done)
 

@@ -40,21 +40,24 @@ class Dispatcher:
             connection.refuse(message.id[:LONGEST_ID], general_refusal("bad_id", most=LONGEST_ID))
         elif not connection.player:
             connection.refuse(message.id, general_refusal("no_identity"))
-        elif isinstance(message, protocol.PreviewMoves):
-            previews.preview(connection, connection.room, message)
         elif not self._may(message, size):
             connection.refuse(message.id, general_refusal("too_many"))
+        elif isinstance(message, protocol.PreviewMoves):
+            connection.run_in_background("preview", previews.preview(connection, connection.room, message))
         elif isinstance(message, protocol.AskHint):
-            connection.run_in_background(previews.hint(connection, connection.room, message))
+            connection.run_in_background("hint", previews.hint(connection, connection.room, message))
         else:
             self._submit(connection.room, message)
 
     def _may(self, message: Any, size: int) -> bool:
+        connection = self.connection
+        if isinstance(message, protocol.PreviewMoves):
+            return connection.manager.heavy_work.may_begin(connection.address, connection.player)
         if isinstance(message, protocol.AskHint):
-            return not self.connection.is_busy and self.connection.may("hint")
-        if isinstance(message, SPOKEN) and not self.connection.may("chat"):
+            return not connection.is_busy_with("hint") and connection.may("hint")
+        if isinstance(message, SPOKEN) and not connection.may("chat"):
             return False
-        return self.connection.may("command") and self.connection.may("stored_bytes", size + EVENT_BYTES)
+        return connection.may("command") and connection.may("stored_bytes", size + EVENT_BYTES)
 
     async def hello(self, hello: protocol.Hello) -> None:
         connection = self.connection

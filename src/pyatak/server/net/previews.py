@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from pyatak.core.errors import BotError, IllegalMove
 from pyatak.core.refusal import Refusal, general_refusal
 from pyatak.server.net import protocol
+from pyatak.server.refusals import RequestRefused
 from pyatak.server.tables.log_lines import move_line
 from pyatak.server.tables.room import Room
 from pyatak.table.model import PLAYING, game_of
@@ -23,7 +24,7 @@ def _refusal(room: Room, seat: int | None) -> Refusal | None:
     return None
 
 
-def preview(connection: "Connection", room: Room, message: protocol.PreviewMoves) -> None:
+async def preview(connection: "Connection", room: Room, message: protocol.PreviewMoves) -> None:
     """Answer what a seat's moves would lead to, on deals that it could imagine."""
     seat = connection.viewer.seat
     if refusal := _refusal(room, seat):
@@ -33,15 +34,11 @@ def preview(connection: "Connection", room: Room, message: protocol.PreviewMoves
     if not 0 < len(message.actions) <= MOST_MOVES:
         connection.refuse(message.id, general_refusal("bad_preview", most=MOST_MOVES))
         return
-    limiter = connection.manager.limiter
-    if not limiter.has_left("thinking_s", connection.address, connection.player):
-        connection.refuse(message.id, general_refusal("too_many"))
-        return
+    show, state = game_of(room.table).preview, room.table.position
     try:
-        with limiter.timed("thinking_s", connection.address, connection.player):
-            found = game_of(room.table).preview(room.table.position, seat, message.actions)
-    except IllegalMove as illegal:
-        connection.refuse(message.id, illegal.refusal)
+        found = await connection.manager.heavy_work.do(connection.address, connection.player, show, state, seat, message.actions)
+    except (IllegalMove, RequestRefused) as refused:
+        connection.refuse(message.id, refused.refusal)
         return
     connection.send_message(protocol.PreviewAnswer(id=message.id, gains=found.gains, view=found.view))
 

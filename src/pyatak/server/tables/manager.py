@@ -12,6 +12,7 @@ from pyatak.core.registry import game_ids
 from pyatak.server.clock import now_ms
 from pyatak.server.http.identity import Identities
 from pyatak.server.metrics import Metrics
+from pyatak.server.net.heavy_work import HeavyWork
 from pyatak.server.net.limits import Limiter
 from pyatak.server.reachability import Reachability
 from pyatak.server.refusals import STATUS, RequestRefused, refuse
@@ -22,7 +23,7 @@ from pyatak.server.tables.answer_cache import AnswerCache
 from pyatak.server.tables.bots import Bots
 from pyatak.server.tables.health import Health
 from pyatak.server.tables.lease import NodeLease
-from pyatak.server.tables.loading import load_table
+from pyatak.server.tables.loading import Reader, load_table
 from pyatak.server.tables.lookup import find_listing
 from pyatak.server.tables.node import Node
 from pyatak.server.tables.planning import make_plan
@@ -37,8 +38,6 @@ if TYPE_CHECKING:
     from pyatak.server.net.connection import Connection
 
 SWEEP_S = 2.0
-MOST_HEAVY_WORK = 2
-"""How many replays, verifications and the like are made at once: each holds a whole game in memory."""
 
 
 class TableManager:
@@ -49,8 +48,9 @@ class TableManager:
         self.rater = Rater(store)
         self.node = Node(settings, store, bots, metrics, self.health, self.lease, self.rater)
         self.limiter = Limiter(settings.limits, lambda kind: metrics.limited.labels(kind).inc())
-        self.heavy_work = asyncio.Semaphore(MOST_HEAVY_WORK)
+        self.heavy_work = HeavyWork(self.limiter)
         self.replays = AnswerCache()
+        self.reader = Reader(store)
         self.reachability = Reachability(settings)
         self.identities = Identities(store)
         self.rooms: dict[str, Room] = {}
