@@ -159,6 +159,15 @@ from pyatak.server.tables.manager import TableManager
 async def close(self): await asyncio.sleep(1e6)
 TableManager.close = close
 """,
+    "the event loop": """
+import asyncio, time
+from pyatak.server.tables.manager import TableManager
+async def sweep(self):
+    while not any(task.get_name() == "gc" for task in asyncio.all_tasks()): await asyncio.sleep(0.01)
+    print("it hangs", flush=True)
+    while True: time.sleep(0.01)
+TableManager._sweep = sweep
+""",
     "a thread": """
 import threading, time
 threading.Thread(target=time.sleep, args=(1e6,)).start()
@@ -195,7 +204,7 @@ def test_a_server_stops_even_if_something_hangs(tmp_path: Path, what: str) -> No
     try:
         assert process.stdout is not None
         for line in process.stdout:
-            if "http://127.0.0.1:" in line:
+            if ("it hangs" if what == "the event loop" else "http://127.0.0.1:") in line:
                 break
         process.send_signal(signal.SIGTERM)
         assert process.wait(PATIENCE_S) == 0

@@ -26,6 +26,8 @@ from pyatak.server.store.sqlite import SQLiteStore
 from pyatak.server.tables.manager import TableManager
 
 if TYPE_CHECKING:
+    from types import FrameType
+
     from pyatak.server.mdns import Announcer
 
 SWITCH_S = 0.0003
@@ -61,6 +63,10 @@ class Server(uvicorn.Server):
             if reachability.wants_name:
                 self.tasks.append(asyncio.create_task(self._announce(), name="mdns"))
 
+    def handle_exit(self, sig: int, frame: "FrameType | None") -> None:
+        self.when_stopping()  # here and not in `shutdown`: the loop may hang
+        super().handle_exit(sig, frame)
+
     async def _announce(self) -> None:
         """Give the server a name on the local network, while it already serves."""
         await asyncio.to_thread(import_module, "zeroconf.asyncio")  # takes a while
@@ -70,7 +76,6 @@ class Server(uvicorn.Server):
         await self.announcer.run()
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
-        self.when_stopping()
         self.manager.node.is_stopping = True
         for task in self.tasks:
             task.cancel()
