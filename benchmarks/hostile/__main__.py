@@ -16,7 +16,7 @@ from typing import NamedTuple
 from benchmarks.hostile import report
 from benchmarks.hostile.attacks import ATTACKS, BEGINS
 from benchmarks.hostile.honest import HonestTables
-from benchmarks.server.processes import CLIENTS_CORE, Server, many_files, on_core, pyatak
+from benchmarks.server.processes import CLIENTS_CORE, Server, many_files, on_core, pyatak, stay_on_core
 
 TABLES = 100
 NEEDS_LONG_LOG = "a table of many events"
@@ -106,6 +106,7 @@ async def main() -> None:
     times = QUICK if arguments.quick else USUAL
     names = [name for name in ATTACKS if not arguments.only or arguments.only in name]
     many_files()
+    stay_on_core(CLIENTS_CORE)
     measured = []
     with tempfile.TemporaryDirectory(prefix="pyatak-hostile-") as folder:
         store = str(Path(folder) / "pyatak.db")

@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 
 LOAD = Path(__file__).parent.parent / "server_load"
+ALL_CORES = os.sched_getaffinity(0)
 SERVERS_CORE, CLIENTS_CORE = 0, 1
 FEW, WARM_TRIES = 20, 12
 WARM_THINK_MS = 100
@@ -102,8 +103,15 @@ def node() -> str:
 
 def on_core(core: int, command: list[str]) -> list[str]:
     """The command pinned to one core, if there are two."""
-    cores = sorted(os.sched_getaffinity(0))
+    cores = sorted(ALL_CORES)
     return ["taskset", "-c", str(cores[core]), *command] if len(cores) > 1 and shutil.which("taskset") else command
+
+
+def stay_on_core(core: int) -> None:
+    """Keep this process on one core, if there are two. Its children begin there too."""
+    cores = sorted(ALL_CORES)
+    if len(cores) > 1:
+        os.sched_setaffinity(0, {cores[core]})
 
 
 def many_files() -> None:

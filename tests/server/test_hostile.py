@@ -326,6 +326,21 @@ def test_new_people_of_one_address_are_limited(tmp_path: Path) -> None:
     run(work())
 
 
+def test_new_tables_of_one_person_are_limited(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with server_here(tmp_path, limits=limited(table=Rates(Rate(0, 2), Rate(0, 1)))) as (_, address):
+            one, other = await guest(address), await guest(address)
+            await open_table(one, "podelim")
+            with pytest.raises(RefusedError) as refused:
+                await open_table(one, "podelim")
+            assert refused.value.code == "too_many"
+            await open_table(other, "podelim")
+            with pytest.raises(RefusedError):
+                await open_table(await guest(address), "podelim")
+
+    run(work())
+
+
 def test_an_ipv6_network_of_one_customer_is_one_address() -> None:
     assert network_of("2001:db8:1:2::5") == network_of("2001:db8:1:2:ffff::9")
     assert network_of("2001:db8:1:2::5") != network_of("2001:db8:1:3::5")

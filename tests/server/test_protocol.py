@@ -3,6 +3,7 @@
 import ast
 import random
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, get_args
 
@@ -78,8 +79,8 @@ def test_a_view_holds_the_legal_moves_where_the_page_says(game_id: str) -> None:
 
 
 def test_every_goodbye_is_on_the_page_with_the_time_to_wait() -> None:
-    lookups = {"no_such_table", "expired_code", "newer_rules", "too_many", "store_failed"}
-    assert set(protocol.BYES) == lookups | codes_given_to("bye")
+    looking_up = [HOME / "server" / "tables" / name for name in ("lookup.py", "loading.py")]
+    assert set(protocol.BYES) == codes_given_to("bye") | codes_given_to("refuse", files=looking_up)
 
 
 def decode(message: dict[str, Any]) -> Any:
@@ -146,10 +147,10 @@ def test_a_message_with_more_than_its_fields_is_no_message(kind: type[Any], more
         msgspec.json.decode(msgspec.json.encode(full), type=protocol.FromClient)
 
 
-def codes_given_to(*functions: str) -> set[str]:
-    """Every code that the server's sources give to functions of these names."""
+def codes_given_to(*functions: str, files: Iterable[Path] = ()) -> set[str]:
+    """Every code that these files, or all sources of the server, give to functions of these names."""
     found = set()
-    for file in (HOME / "server").rglob("*.py"):
+    for file in files or (HOME / "server").rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or not node.args or not isinstance(node.args[0], ast.Constant):
                 continue

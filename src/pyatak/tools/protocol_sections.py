@@ -28,6 +28,9 @@ from pyatak.table.fair import NONCE
 from pyatak.table.summary import TableSummary
 from pyatak.tools.typescript import HEADER, typescript_of
 
+CATALOGUES = ("core.ftl", "server.ftl", "table.ftl", "en.ftl")
+"""Where refusals of the protocol are: the shared ones, and those of each game. The terminal and the coach have their own."""
+
 
 def from_client() -> str:
     return _messages(get_args(protocol.FromClient))
@@ -212,9 +215,9 @@ def _paths(found: inspect.Type, path: str) -> Iterator[str]:
 
 @cache
 def _sentences() -> dict[str, fluent.Message]:
-    """The English messages, by key."""
+    """The English messages that a server sends, by key."""
     found = {}
-    for file in catalogue_files("en"):
+    for file in (one for one in catalogue_files("en") if one.name in CATALOGUES):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, fluent.Message):
                 found[entry.id.name] = entry
