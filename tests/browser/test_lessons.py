@@ -2,14 +2,12 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from browser.person import Person, Persons
-from pyatak import game_ids
+from cases import each_game
 from pyatak.core.lessons import Lesson, lesson
 
-each_game = pytest.mark.parametrize("game_id", [game_id for game_id in game_ids() if lesson(game_id)])
 SMALL, LARGE = {"width": 360, "height": 640}, {"width": 1440, "height": 900}
 SIZES = (SMALL, {"width": 390, "height": 844}, {"width": 768, "height": 1024}, LARGE)
 PRESSES = 8
@@ -38,6 +36,16 @@ def mood(somebody: Person) -> str:
     return str(somebody.page.locator(".teacher").get_attribute("data-mood"))
 
 
+def sets(somebody: Person, thing: str) -> None:
+    """Move a slider, key by key."""
+    place, _, wanted = thing.partition("@")
+    name, _, value = place.partition(":")
+    slider = somebody.page.locator(f'[data-{name}="{value}"]')
+    slider.focus()
+    while (now := slider.get_attribute("aria-valuenow")) != wanted:
+        slider.press("ArrowRight" if int(now or 0) < int(wanted) else "ArrowLeft")
+
+
 def presses_what_is_asked(somebody: Person) -> None:
     """Press what has the ring, one thing after another, until the step is done."""
     for _ in range(PRESSES):
@@ -45,6 +53,9 @@ def presses_what_is_asked(somebody: Person) -> None:
         if mood(somebody) == "done":
             return
         thing = str(ring.get_attribute("data-thing"))
+        if "@" in thing:
+            sets(somebody, thing)
+            continue
         name, _, value = thing.partition(":")
         place = f'[data-{name}="{value}"]' if value else ".primary"
         said = f"!{TEACHER} || {TEACHER}.dataset.mood !== 'asks' || document.querySelector('.ring')?.dataset.thing !== details[0]"

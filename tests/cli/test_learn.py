@@ -9,13 +9,13 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 import pyatak
+from cases import each_game
 from pyatak.cli.app import app
 from pyatak.cli.learn import Teacher, reached
 from pyatak.core.lessons import Lesson, lesson
 from pyatak.core.texts import LANGUAGES, say
 
 runner = CliRunner()
-each_game = pytest.mark.parametrize("game_id", [game_id for game_id in pyatak.game_ids() if lesson(game_id)])
 
 
 @pytest.fixture(autouse=True)

@@ -41,7 +41,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     then: tuple[str, ...] = ()
     """Moves of the others after the learner's."""
     point: tuple[str, ...] = ()
-    """What to press, in this order: `name:value` is what screens mark with `data-name="value"`, `button` their main button."""
+    """What to press, in this order: `card:46` is what screens mark with `data-card="46"`, `knife:0@2` a slider to set to 2, and
+    `button` the main button."""
     look: tuple[str, ...] = ()
     """What the last words are about, in the same form: the first is pointed at when the step is done."""
     face: Face = "smile"

@@ -124,7 +124,7 @@ export class LessonRun {
     if (tried.kind === 'done') {
       clearTimeout(this.#rival);
       await this.#show(tried.frames);
-      if (at === this.at) this.mood = 'done';
+      if (at === this.at) this.#rest();
       return { t: 'done', id: '', seq: this.#seq };
     }
     const { refusal } = tried;
@@ -134,6 +134,12 @@ export class LessonRun {
     }
     const other = `${this.lesson.game}-lesson-${this.step!.id}-other`;
     return this.#wrongPress({ what: texts.has(other) ? t(other) : t('web-lesson-other'), why: `${this.#text()}.` }, 'lesson');
+  }
+
+  /** The step is done: the table has nothing more to press until the next one. */
+  #rest(): void {
+    this.mood = 'done';
+    if (!this.room.intermission) this.room.summary = { ...this.room.summary!, phase: 'over' };
   }
 
   #wrongPress(words: Words, code: string): Refused {

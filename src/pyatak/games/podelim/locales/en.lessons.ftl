@@ -1,0 +1,24 @@
+podelim-lesson-cut = Move the left knife by one card
+podelim-lesson-cut-why = You lead and cut the row into three parts. All three 8s go to the white one.
+podelim-lesson-cut-done = Now everybody votes for a part, you too.
+podelim-lesson-cut-other = That is allowed too. Here the white part should be the three 8s.
+podelim-lesson-vote = Vote for the white part
+podelim-lesson-vote-why = The votes are secret. A part that only you want is yours.
+podelim-lesson-vote-done = Only you wanted it: three 8s. The others share the black part.
+podelim-lesson-vote-other = Somebody may want that one too. The three 8s make a pile at once.
+podelim-lesson-contest = Vote for the black part
+podelim-lesson-contest-why = It has two 10s, the dearest cards. Others may want them too.
+podelim-lesson-contest-done = Two votes! The part is cut again, and only you two vote.
+podelim-lesson-contest-other = Safe, but try the 10s: see what happens when two want a part.
+podelim-lesson-again = Vote white again
+podelim-lesson-again-why = Both new 10s are alone in their part. Want the same, and the card is lost.
+podelim-lesson-again-done = The others chose differently: each of you has a 10.
+podelim-lesson-again-other = A 2 is safe, a 10 is worth more. Dare to vote white.
+podelim-lesson-joker = Lay the joker on your 8s
+podelim-lesson-joker-why = You took a 7 and a joker. A joker joins any of your piles.
+podelim-lesson-joker-done = Four 8s now. The biggest pile of a number scores it.
+podelim-lesson-joker-other = Allowed too. On the 8s it makes your biggest pile bigger.
+podelim-lesson-score = Last vote: take the white part
+podelim-lesson-score-why = Then each number scores for its biggest pile. A tie scores for all of them.
+podelim-lesson-score-done = 10 + 8 + 5 = 23. The most points win.
+podelim-lesson-score-other = Look at the 10: with it you have the most 10s.

@@ -1,0 +1,24 @@
+podelim-lesson-cut = Сдвиньте левый нож на карту
+podelim-lesson-cut-why = Вы ведёте и делите ряд на три части. Все восьмёрки — в белую.
+podelim-lesson-cut-done = Теперь каждый голосует за часть, и вы тоже.
+podelim-lesson-cut-other = Так тоже можно. Но пусть белой частью будут три восьмёрки.
+podelim-lesson-vote = Проголосуйте за белую часть
+podelim-lesson-vote-why = Голоса тайные. Часть, которую хотите только вы, — ваша.
+podelim-lesson-vote-done = Её хотели только вы: три восьмёрки. Другие делят чёрную.
+podelim-lesson-vote-other = Её может захотеть кто-то ещё. Три восьмёрки — сразу стопка.
+podelim-lesson-contest = Проголосуйте за чёрную часть
+podelim-lesson-contest-why = В ней две десятки, самые дорогие карты. Их захотят и другие.
+podelim-lesson-contest-done = Два голоса! Часть режут снова, голосуете только вы двое.
+podelim-lesson-contest-other = Надёжно, но попробуйте десятки: посмотрим, что будет, когда хотят двое.
+podelim-lesson-again = Снова голосуйте за белую
+podelim-lesson-again-why = Теперь в каждой части одна карта. Выберете одну и ту же — она пропадёт.
+podelim-lesson-again-done = Выбор разный: у каждого по десятке.
+podelim-lesson-again-other = Надёжно, но белая десятка дороже. Рискните.
+podelim-lesson-joker = Положите джокера на восьмёрки
+podelim-lesson-joker-why = Вы взяли 7 и джокера. Джокер идёт в любую вашу стопку.
+podelim-lesson-joker-done = Теперь восьмёрок четыре. Очки даст самая большая стопка числа.
+podelim-lesson-joker-other = Можно и туда. Но на восьмёрках растёт ваша главная стопка.
+podelim-lesson-score = Последний голос: за белую
+podelim-lesson-score-why = Потом каждое число даёт очки самой большой стопке, при равенстве — всем.
+podelim-lesson-score-done = 10 + 8 + 5 = 23. Больше всех очков — победа.
+podelim-lesson-score-other = Смотрите на 10: с ней у вас больше всех десяток.

@@ -1,0 +1,24 @@
+podelim-lesson-cut = Зсуньте лівий ніж на карту
+podelim-lesson-cut-why = Ви ведете й ділите ряд на три частини. Усі вісімки — в білу.
+podelim-lesson-cut-done = Тепер кожен голосує за частину, і ви теж.
+podelim-lesson-cut-other = Так теж можна. Та хай білою частиною будуть три вісімки.
+podelim-lesson-vote = Проголосуйте за білу частину
+podelim-lesson-vote-why = Голоси таємні. Частина, яку хочете лише ви, — ваша.
+podelim-lesson-vote-done = Її хотіли лише ви: три вісімки. Інші ділять чорну.
+podelim-lesson-vote-other = Її може захотіти хтось іще. Три вісімки — одразу стопка.
+podelim-lesson-contest = Проголосуйте за чорну частину
+podelim-lesson-contest-why = У ній дві десятки, найдорожчі карти. Їх захочуть і інші.
+podelim-lesson-contest-done = Два голоси! Частину ріжуть знову, голосуєте лише ви двоє.
+podelim-lesson-contest-other = Надійно, але спробуйте десятки: побачимо, що буде, коли хочуть двоє.
+podelim-lesson-again = Знову голосуйте за білу
+podelim-lesson-again-why = Тепер у кожній частині одна карта. Оберете ту саму — вона пропаде.
+podelim-lesson-again-done = Вибір різний: у кожного по десятці.
+podelim-lesson-again-other = Надійно, але біла десятка дорожча. Ризикніть.
+podelim-lesson-joker = Покладіть джокера на вісімки
+podelim-lesson-joker-why = Ви взяли 7 і джокера. Джокер іде в будь-яку вашу стопку.
+podelim-lesson-joker-done = Тепер вісімок чотири. Очки дасть найбільша стопка числа.
+podelim-lesson-joker-other = Можна й туди. Та на вісімках росте ваша головна стопка.
+podelim-lesson-score = Останній голос: за білу
+podelim-lesson-score-why = Потім кожне число дає очки найбільшій стопці, за рівності — усім.
+podelim-lesson-score-done = 10 + 8 + 5 = 23. Найбільше очок — перемога.
+podelim-lesson-score-other = Дивіться на 10: з нею у вас найбільше десяток.
