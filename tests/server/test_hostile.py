@@ -116,6 +116,26 @@ def test_a_request_that_never_ends_is_cut_off(tmp_path: Path, monkeypatch: pytes
     run(work())
 
 
+def test_a_connection_too_many_is_closed_and_the_others_stay(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with server_here(tmp_path, limits=Limits(connections_of_address={"socket": 9, "http": 2})) as (manager, address):
+            host, port = address.removeprefix("http://").split(":")
+            with contextlib.ExitStack() as stack:
+                lines = [
+                    stack.enter_context(socket.create_connection((host, int(port)), PATIENCE_S, ("127.0.0.9", 0)))
+                    for _ in range(3)
+                ]
+                with contextlib.suppress(ConnectionResetError):
+                    assert await asyncio.to_thread(lines[2].recv, 1) == b""
+                assert manager.metrics.limited.labels("http_connections")._value.get() == 1
+                for line in lines[:2]:
+                    line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                    assert (await asyncio.to_thread(_all, line)).startswith(b"HTTP/1.1 200")
+            await guest(address)
+
+    run(work())
+
+
 def test_an_address_has_few_connections_without_a_request() -> None:
     limiter = Limiter(Limits(connections_of_address={"socket": 1, "http": 2}))
     assert [limiter.connect("203.0.113.5", "http") for _ in range(3)] == [True, True, False]

@@ -6,6 +6,7 @@ from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import get_remote_addr
 
 from pyatak.server.net.limits import Limiter
 
@@ -22,16 +23,21 @@ class HttpTransport(H11Protocol):
     """A proxy sends the requests of many people, and waits for them to be complete."""
     incomplete_since: float | None
     check: TimerHandle | None = None
-    is_counted = False
+    is_refused = False
+    """The address has too many connections: this one never began."""
+    counted = ""
+    """The address that has this connection; empty for a proxy."""
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+        peer = get_remote_addr(transport)
+        if peer and not self.is_proxy(peer[0]):
+            self.counted = peer[0] if self.limiter.connect(peer[0], "http") else ""
+            if not self.counted:
+                self.is_refused = True
+                transport.abort()  # before anything else: this costs the least
+                return
         super().connection_made(transport)
         self.incomplete_since = self.loop.time()
-        if self.client and not self.is_proxy(self.client[0]):
-            self.is_counted = self.limiter.connect(self.client[0], "http")
-            if not self.is_counted:
-                transport.abort()
-                return
         self._check_later()
 
     def data_received(self, data: bytes) -> None:
@@ -45,8 +51,9 @@ class HttpTransport(H11Protocol):
         super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._release()
-        super().connection_lost(exc)
+        if not self.is_refused:
+            self._release()
+            super().connection_lost(exc)
 
     def _check_later(self) -> None:
         self.check = self.loop.call_later(CHECK_S, self._check)
@@ -61,9 +68,9 @@ class HttpTransport(H11Protocol):
     def _release(self) -> None:
         if self.check is not None:
             self.check.cancel()
-        if self.is_counted and self.client:
-            self.limiter.disconnect(self.client[0], "http")
-            self.is_counted = False
+        if self.counted:
+            self.limiter.disconnect(self.counted, "http")
+            self.counted = ""
 
 
 def http_class(limiter: Limiter, is_proxy: Callable[[str], bool]) -> type[HttpTransport]:
