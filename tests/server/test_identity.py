@@ -55,6 +55,10 @@ def test_a_cookie_is_renewed_while_it_is_used_and_expires_when_it_is_not(monkeyp
     assert read(signed_days_ago(COOKIE_DAYS + 1, monkeypatch)) is None
 
 
+def test_everybody_keeps_their_seat_when_the_servers_clock_is_set_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert Signer(KEY).read(signed_days_ago(-2, monkeypatch)) == SignedIn("anna")
+
+
 def test_a_cookie_of_an_older_key_is_accepted_and_renewed() -> None:
     both = Signer(KEY + NEWER_KEY)
     assert both.read(Signer(KEY).sign("anna")) == SignedIn("anna", must_renew=True)
