@@ -4,6 +4,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 
 import pyatak
 from cases import Case, each_game, walk
+from pyatak.bots.bot_process import HintRequest
 from pyatak.bots.compiler import LOW_PRIORITY, Compiler
 from pyatak.bots.contract import DEFAULT_BUDGET, Budget, choice_of
 from pyatak.bots.faults import BotFault
@@ -169,6 +171,38 @@ def test_hints_come_from_a_process_that_can_be_killed() -> None:
             await waiting
         with pytest.raises(PoolClosed):
             await pool.hints("podelim", game.sight(state, seat), seat)
+
+    in_a_pool(work)
+
+
+def test_nobody_gets_the_hints_of_a_caller_who_is_gone() -> None:
+    game = pyatak.game("podelim")
+    first, second = game.new(2, 1), game.new(2, 2)
+    seats = [game.to_act(state)[0] for state in (first, second)]
+
+    async def work(pool: Pool) -> None:
+        child = pool.hint_process.start()
+        send, receive, is_sent, busy = child.send, child.receive, threading.Event(), [0]
+
+        def sends(request: object) -> None:
+            busy.append(busy[-1] + 1)
+            send(request)
+            if isinstance(request, HintRequest):
+                is_sent.set()
+
+        def receives(limit: float | None = None) -> object:
+            try:
+                return receive(limit)
+            finally:
+                busy.append(busy[-1] - 1)
+
+        child.send, child.receive = sends, receives  # type: ignore[method-assign]
+        gone = asyncio.create_task(pool.hints("podelim", game.sight(first, seats[0]), seats[0]))
+        await asyncio.to_thread(is_sent.wait)
+        gone.cancel()
+        found = await pool.hints("podelim", game.sight(second, seats[1]), seats[1])
+        assert found == pyatak.hint(game, second, seats[1])
+        assert max(busy) == 1, "nothing is asked of a process that still has to answer"
 
     in_a_pool(work)
 

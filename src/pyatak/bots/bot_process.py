@@ -122,7 +122,8 @@ class BotProcess:
         return choice
 
     def hints(self, request: HintRequest) -> list[Hint]:
-        """The moves that a search finds, or a BotFault."""
+        """The moves that a search finds, or a BotFault. The code of the game is loaded first."""
+        self.load(request.game_id)
         found: list[Hint] = self._ask(request, "hint", 0)
         return found
 

@@ -186,11 +186,20 @@ class Pool:
         try:
             await self.compiler.wait(game_id)
             async with self.finding_hints:
-                await self._in_thread(self.hint_process.load, game_id)
-                return await self._in_thread(self.hint_process.hints, HintRequest(game_id, sight, seat))
+                return await self._find_hints(HintRequest(game_id, sight, seat))
         except (asyncio.CancelledError, RuntimeError):  # closing cancels what waits and refuses further threads
             if self.is_closed:
                 raise PoolClosed("the pool is closed") from None
+            raise
+
+    async def _find_hints(self, request: HintRequest) -> list[Hint]:
+        """A caller who is gone still waits for the thread: the next one would get the answer to this request."""
+        finding = self._in_thread(self.hint_process.hints, request)
+        try:
+            return await asyncio.shield(finding)
+        except asyncio.CancelledError:
+            self.hint_process.cancel(request)
+            await asyncio.wait({finding})
             raise
 
     def _in_thread(self, call: Callable[..., Result], *arguments: object) -> asyncio.Future[Result]:
