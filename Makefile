@@ -35,7 +35,7 @@ client_FLOOR := 94
 bots_FLOOR := 88
 envs_FLOOR := 83
 
-.PHONY: play web test quick check format bench bench-server bench-hostile bench-web screenshots soak roundtrip rehearsal golden lock clean
+.PHONY: play web test quick check format bench bench-server bench-hostile bench-web screenshots campaign roundtrip rehearsal golden lock clean
 .PHONY: begin compiled waiting-stages computing-stages stages style types web-types web-units rules-tests battery-tests other-tests browser-tests
 
 play: $(VENV)/playable web  ## start a server here, and a browser where there is one
@@ -116,8 +116,9 @@ bench-web: $(VENV)/ready $(VENV)/browser web  ## time from a click to its answer
 screenshots: $(VENV)/ready $(VENV)/browser web  ## take the pictures of README.md again, played by a script
 	cd tests && ../$(BIN)/python -m browser.screenshots ../docs/screenshots
 
-soak: $(VENV)/ready  ## kill the server fifty times under load and check the history of every table
-	cd tests && ../$(BIN)/python -m server.soak
+CAMPAIGN ?=
+campaign: $(VENV)/ready  ## a thousand faults while people play over both stores, all checked, into benchmarks/campaign.html; CAMPAIGN="--faults 50 --report /tmp/page.html"
+	cd tests && ../$(BIN)/python -m campaign $(CAMPAIGN)
 
 roundtrip: $(VENV)/ready  ## move ten thousand finished games from SQLite to PostgreSQL and back, and compare hashes
 	cd tests && ../$(BIN)/python -m server.store_round_trip

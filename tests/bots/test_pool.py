@@ -196,7 +196,7 @@ def test_nobody_gets_the_hints_of_a_caller_who_is_gone() -> None:
             finally:
                 busy.append(busy[-1] - 1)
 
-        child.send, child.receive = sends, receives  # type: ignore[method-assign]
+        child.send, child.receive = sends, receives  # type: ignore[assignment, method-assign]
         gone = asyncio.create_task(pool.hints("podelim", game.sight(first, seats[0]), seats[0]))
         await asyncio.to_thread(is_sent.wait)
         gone.cancel()

@@ -43,8 +43,10 @@ class ServerProcess:
 
     def start(self) -> "ServerProcess":
         """Start and wait until it says where it is."""
-        command = [sys.executable, "-c", "from pyatak.cli import main; main()", "serve", "--host", "127.0.0.1"]
-        command += [
+        self.process = self.launch(
+            "serve",
+            "--host",
+            "127.0.0.1",
             "--port",
             str(self.port),
             "--data-folder",
@@ -57,21 +59,19 @@ class ServerProcess:
             "--no-warm-up",
             "--lang",
             "en",
-        ]
-        with self.log.open("a") as log:
-            self.process = subprocess.Popen(
-                [*self.prefix, *command, *self.options],
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                env={**os.environ, "COLUMNS": "200"},
-            )
+            *self.options,
+        )
         assert self.process.stdout is not None
         for line in self.process.stdout:
             if "http://127.0.0.1:" in line:
                 self.port = int(line.strip().rsplit(":", 1)[1])
                 return self
         raise RuntimeError(f"the server did not start: {self.log.read_text()}")
+
+    def launch(self, *arguments: str) -> "subprocess.Popen[str]":
+        command = [*self.prefix, sys.executable, "-c", "from pyatak.cli import main; main()", *arguments]
+        with self.log.open("a") as log:
+            return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "COLUMNS": "200"})
 
     def kill(self) -> None:
         self._end(signal.SIGKILL)

@@ -31,6 +31,8 @@ BROUGHT: dict[type, tuple[type, ...]] = {
 """The event of each command; other commands may have nothing to do."""
 VERDICTS = (on.Beaten, on.Locked, on.Returned)
 """What a refused card in a race may leave in the log."""
+UNCLEAR = "store_unclear"
+"""The refusal of a command that may have been stored or not."""
 
 
 class History:
@@ -48,6 +50,10 @@ class History:
             if stored.cause:
                 self.by_cause.setdefault(stored.cause, []).append(stored)
 
+    @property
+    def is_gapless(self) -> bool:
+        return [stored.seq for stored in self.log] == list(range(1, len(self.log) + 1))
+
     def complaints(self) -> Iterator[str]:
         yield from self._about_the_log()
         for tape in self.tapes:
@@ -57,7 +63,7 @@ class History:
     # -- the log itself ------------------------------------------------------------------------------
 
     def _about_the_log(self) -> Iterator[str]:
-        if [stored.seq for stored in self.log] != list(range(1, len(self.log) + 1)):
+        if not self.is_gapless:
             yield "the log has gaps or doubles"
         if any(one.at > other.at for one, other in pairwise(self.log)):
             yield "time in the log runs back"
@@ -77,6 +83,10 @@ class History:
 
     def _about_answers(self, tape: Tape) -> Iterator[str]:
         asked: dict[str, Asked] = {}
+        done: dict[str, int] = {}
+        """By command, the seq of its first acknowledgement."""
+        refused: list[str] = []
+        """A command that was sent twice may be refused and then done: then both were said."""
         seen, last_done = 0, 0
         for entry in tape.entries:
             if isinstance(entry, Asked):
@@ -89,13 +99,18 @@ class History:
                 yield from self._about_done(tape, asked.get(message.id), message)
                 if message.seq > seen:
                     yield f"{message.id} was done at {message.seq} before it was shown (at {seen})"
-                if message.seq <= last_done and message.id in asked and asked[message.id].kind in BROUGHT:
+                kind = asked[message.id].kind if message.id in asked else None
+                if message.id not in done and message.seq <= last_done and kind in BROUGHT:
                     yield f"{message.id} was done at {message.seq}, not after {last_done} as it was asked"
+                if kind in BROUGHT and done.setdefault(message.id, message.seq) != message.seq:
+                    yield f"{message.id} was acknowledged at {done[message.id]} and at {message.seq}"
                 last_done = max(last_done, message.seq)
-            elif isinstance(message, protocol.Refused) and message.id:
-                bundle = self.by_cause.get(f"{tape.player}:{message.id}", [])
-                if not all(isinstance(stored.event, VERDICTS) for stored in bundle):
-                    yield f"{message.id} was refused and yet done"
+            elif isinstance(message, protocol.Refused) and message.id and message.code != UNCLEAR:
+                refused.append(message.id)
+        for one in refused:
+            bundle = self.by_cause.get(f"{tape.player}:{one}", [])
+            if one not in done and not all(isinstance(stored.event, VERDICTS) for stored in bundle):
+                yield f"{one} was refused and yet done"
 
     def _about_done(self, tape: Tape, asked: Asked | None, done: protocol.Done) -> Iterator[str]:
         if asked is None:

@@ -22,7 +22,6 @@ from pyatak.server.tables.manager import TableManager
 from pyatak.server.tables.requests import Request
 from pyatak.table import commands
 from pyatak.table.events import Moved, Said, Stored
-from server.chaos import Chaos, Cluster
 from server.harness import ServerProcess, guest, open_table, play_on, running, seated, server_here
 from server.load import logs_in
 from server.patience import run
@@ -38,15 +37,6 @@ def said(seq: int) -> Stored:
 
 
 # -- trouble -----------------------------------------------------------------------------------------------------
-
-
-def test_killed_frozen_and_cut_off_nodes_and_a_database_that_restarts_lose_nothing(tmp_path: Path) -> None:
-    chaos = Chaos(Cluster(tmp_path), seed=7)
-    report = asyncio.run(chaos.run(["kill", "freeze", "restart"], lean=True))
-    assert report.complaints == []
-    assert report.kills == 3
-    assert chaos.cluster.logged("evicted, entering again") >= 1
-    assert chaos.cluster.errors() == []
 
 
 def test_an_evicted_node_cannot_write_and_enters_with_a_new_number(tmp_path: Path) -> None:

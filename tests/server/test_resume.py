@@ -186,3 +186,12 @@ def test_several_tasks_that_wait_at_one_connection_all_get_each_update(server: S
             second.close()
 
     run(work())
+
+
+def test_a_client_can_leave_a_server_that_has_just_died(tmp_path: Path) -> None:
+    async def leave(server: ServerProcess) -> None:
+        async with seated(server.address, SIMULTANEOUS, 2):
+            server.kill()
+
+    with running(tmp_path) as server:
+        run(leave(server))
