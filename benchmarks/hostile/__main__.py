@@ -72,7 +72,9 @@ def counters(server: Server) -> Counter[str]:
 
 async def measure(server: Server, honest: HonestTables, name: str, times: Times, *rest: str) -> report.Measured:
     counted, reconnects = await asyncio.to_thread(counters, server), honest.reconnects
+    used = server.own_cpu_s()
     before = await honest.during(times.before)
+    usual = (server.own_cpu_s() - used) / times.before
     attack = Attack(server, name, times.during, *rest)
     await attack.begin()
     used, empty = server.own_cpu_s(), server.rss()
@@ -84,7 +86,7 @@ async def measure(server: Server, honest: HonestTables, name: str, times: Times,
     after = await honest.during(times.after)
     refused = await asyncio.to_thread(counters, server) - counted
     return report.Measured(
-        name, before, during, after, empty, await memory, busy, happened, refused, honest.reconnects - reconnects
+        name, before, during, after, empty, await memory, usual, busy, happened, refused, honest.reconnects - reconnects
     )
 
 

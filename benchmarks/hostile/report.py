@@ -31,7 +31,7 @@ COLUMNS = (
 
 
 class Measured(NamedTuple):
-    """The seconds of honest moves around an attack, the server's memory in bytes and share of its core, and what was counted."""
+    """The seconds of honest moves around an attack, the server's memory in bytes, and what was counted."""
 
     name: str
     before: list[float]
@@ -39,7 +39,10 @@ class Measured(NamedTuple):
     after: list[float]
     memory: int
     most_memory: int
+    usual: float
+    """The share of its core that the server used before the attack."""
     busy: float
+    """And during it."""
     happened: Counter[str]
     """By the attacker."""
     refused: Counter[str]
@@ -50,6 +53,10 @@ class Measured(NamedTuple):
     @property
     def ratio(self) -> float:
         return percentile(self.during, 99) / percentile([*self.before, *self.after], 99)
+
+    @property
+    def core(self) -> str:
+        return f"{self.usual:.0%} → {self.busy:.0%}"
 
     @property
     def holds(self) -> bool:
@@ -65,9 +72,7 @@ def brief(one: Measured) -> str:
     times = " → ".join(f"{percentile(part, 50):.1f}/{percentile(part, 99):.1f}" for part in (one.before, one.during, one.after))
     memory = f"{one.memory / MB:.0f} → {one.most_memory / MB:.0f} MB"
     counts = {**one.happened, **one.refused}
-    return (
-        f"{one.name}: p50/p99 {times} ms, ratio {one.ratio:.2f}, {memory}, core {one.busy:.0%}, {one.reconnects} lost, {counts}"
-    )
+    return f"{one.name}: p50/p99 {times} ms, ratio {one.ratio:.2f}, {memory}, core {one.core}, {one.reconnects} lost, {counts}"
 
 
 def markdown(measured: list[Measured], tables: int, seconds: float) -> str:
@@ -91,9 +96,7 @@ def _row(one: Measured) -> str:
     halves, lates = (", ".join(f"{percentile(part, share):.1f}" for part in parts) for share in (50, 99))
     counted = ", ".join(f"{name.replace('_', ' ')} {count}" for name, count in one.refused.most_common(4))
     memory = f"{one.memory / MB:.0f} → {one.most_memory / MB:.0f} MB"
-    return (
-        f"| {one.name} | {halves} | {lates} | {one.ratio:.2f} | {memory} | {one.busy:.0%} | {one.reconnects} | {counted or '–'} |"
-    )
+    return f"| {one.name} | {halves} | {lates} | {one.ratio:.2f} | {memory} | {one.core} | {one.reconnects} | {counted or '–'} |"
 
 
 def chart(measured: list[Measured]) -> str:
