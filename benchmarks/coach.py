@@ -70,12 +70,13 @@ def measure_game(game: str, number: int) -> Row:
     record = expert_game(game, number)
     review = pyatak.review(record, budget=budgets(record)[0], seed=number)
     sums = [one.sum for one in review.seats]
-    missing = [abs(one.start + one.others + one.luck + one.own + one.rest - one.result) for one in sums]
+    missing = [abs(one.start + one.others + one.luck + one.guesses + one.own + one.rest - one.result) for one in sums]
     shown = [abs(sum(value for name, value in one.percents().items() if name != "result") - 100 * one.result) for one in sums]
     return {
         "missing": max(missing),
         "shown": max(shown),
         "luck": [one.luck for one in sums],
+        "guesses": [one.guesses for one in sums],
         "rest": [one.rest for one in sums],
         "own": [one.own for one in sums],
         "accuracy": [one.accuracy for one in review.seats],
@@ -208,12 +209,12 @@ def title(game: str) -> str:
 
 
 def spread_lines(journal: Journal, games: list[str]) -> list[str]:
-    lines = ["| game | spread of luck | spread of the rest | mean accuracy of experts |", "|---|---|---|---|"]
+    lines = ["| game | spread of luck | of guesses | of the rest | mean accuracy of experts |", "|---|---|---|---|---|"]
     for game in games:
         if rows := journal.of(game, "games"):
-            luck, rest = ([value for row in rows for value in row[name]] for name in ("luck", "rest"))
+            spreads = [100 * np.std([value for row in rows for value in row[name]]) for name in ("luck", "guesses", "rest")]
             accuracy = float(np.mean([value for row in rows for value in row["accuracy"]]))
-            lines.append(f"| {title(game)} | {100 * np.std(luck):.1f} % | {100 * np.std(rest):.1f} % | {accuracy:.1f} |")
+            lines.append(f"| {title(game)} | {' | '.join(f'{one:.1f} %' for one in spreads)} | {accuracy:.1f} |")
     return lines
 
 

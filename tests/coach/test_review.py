@@ -21,10 +21,11 @@ def test_the_sum_of_every_seat_is_its_result(game_id: str) -> None:
     winners = pyatak.game(game_id).winners(record.play())
     for one in review.seats:
         total = one.sum
-        assert total.start + total.others + total.luck + total.own + total.rest == pytest.approx(total.result, abs=1e-12)
+        assert total.start + total.others + total.luck + total.guesses + total.own + total.rest == pytest.approx(total.result)
         assert total.start == 1 / record.seats
         assert total.result == (1 / len(winners) if one.seat in winners else 0)
         assert total.own <= 0
+        assert (total.guesses != 0) == pyatak.game(game_id).info.simultaneous
         percents = total.percents()
         result = percents.pop("result")
         assert sum(percents.values()) == result == round(100 * total.result)

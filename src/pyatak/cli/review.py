@@ -14,7 +14,7 @@ from pyatak.cli.common import Language, chosen_language, console, fail
 from pyatak.cli.draw import ACCENT
 from pyatak.cli.replay import names_of
 from pyatak.coach import words
-from pyatak.coach.model import Decision, Point, RaceSeat, Review, SeatReview
+from pyatak.coach.model import LINES, Decision, Point, RaceSeat, Review, SeatReview
 from pyatak.coach.review import reviews
 from pyatak.core.errors import RefusalError
 from pyatak.core.record import Record
@@ -92,8 +92,10 @@ class ReviewPrinter:
         """A line for every cause, with a bar from where the sum stood to where it stands."""
         rows, total = Table.grid(padding=(0, 2)), 0
         percents = own.sum.percents()
-        for name in ("start", "others", "luck", "own", "rest", "result"):
+        for name in LINES:
             percent = percents[name]
+            if name == "guesses" and not any(one.is_together for one in self.review.decisions):
+                continue
             is_total = name in ("start", "result")
             begin = 0 if is_total else total
             total = percent if is_total else total + percent
@@ -109,11 +111,11 @@ class ReviewPrinter:
 
     def _print_everybody(self) -> None:
         table = Table(title=self.say("coach-players"), box=None, padding=(0, 2))
-        for column in ("player", "accuracy", "sum-luck", "own", "sum-others", "sum-rest", "sum-result"):
+        for column in ("player", "accuracy", "sum-others", "sum-luck", "sum-guesses", "own", "sum-rest", "sum-result"):
             table.add_column(self.say(f"coach-{column}"), justify="left" if column == "player" else "right")
         for one in self.review.seats:
             percents = one.sum.percents()
-            cells = [self.say("coach-signed", amount=percents[name]) for name in ("luck", "own", "others", "rest")]
+            cells = [self.say("coach-signed", amount=percents[name]) for name in LINES[1:-1]]
             name = Text(f"{one.seat + 1} {self.names[one.seat]}", style=SEAT_STYLES[one.seat])
             accuracy, result = (self.say("coach-percent", percent=one) for one in (round(one.accuracy), percents["result"]))
             table.add_row(name, accuracy, *cells, result)

@@ -195,6 +195,7 @@ class Judged:
             moves=self.valued_moves(),
             made_line=made_line,
             best_line=self.best_line(),
+            is_together=self.is_together,
             is_mixed=self.is_mixed,
             simulations=self.done,
         )

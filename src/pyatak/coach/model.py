@@ -12,6 +12,10 @@ Verdict = Literal["excellent", "good", "fair", "worth_a_look"]
 Cause = Literal["own", "others", "luck"]
 
 
+LINES = ("start", "others", "luck", "guesses", "own", "rest", "result")
+"""The lines of a sum, in the order in which they are shown."""
+
+
 class ValuedMove(msgspec.Struct, frozen=True):
     """A move that could be made, and what it was worth to its seat by what the seat could know."""
 
@@ -74,6 +78,8 @@ class Decision(msgspec.Struct, frozen=True):
     made_line: list[int]
     best_line: list[int]
     """The rest of the turn as it was played, and as the coach would play it."""
+    is_together: bool
+    """Whether other seats chose at the same time, in secret."""
     is_mixed: bool
     """Whether the move belongs to a mixture that is right to play, and so is no mistake."""
     simulations: int
@@ -105,27 +111,25 @@ class Point(msgspec.Struct, frozen=True):
 
 
 class Sum(msgspec.Struct, frozen=True):
-    """A seat's way from the start to its result: start + others + luck + own + rest = result."""
+    """A seat's way from the start to its result: start + others + luck + guesses + own + rest = result."""
 
     start: float
     others: float
     luck: float
+    guesses: float
+    """How secret choices met, beyond mistakes; 0 where nobody chooses in secret."""
     own: float
     rest: float
+    """What remains unexplained."""
     result: float
     luck_error: float
     own_error: float
 
     def percents(self) -> dict[str, int]:
         """The lines as whole percents that add up. Luck takes the rounding."""
-        lines = {name: round(100 * getattr(self, name)) for name in ("start", "others", "own", "rest", "result")}
-        luck = lines["result"] - lines["start"] - lines["others"] - lines["own"] - lines["rest"]
-        return {
-            "start": lines["start"],
-            "others": lines["others"],
-            "luck": luck,
-            **{k: lines[k] for k in ("own", "rest", "result")},
-        }
+        lines = {name: round(100 * getattr(self, name)) for name in LINES}
+        lines["luck"] += lines["result"] - sum(lines[name] for name in LINES if name != "result")
+        return lines
 
 
 class SeatReview(msgspec.Struct, frozen=True):

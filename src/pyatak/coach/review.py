@@ -256,7 +256,7 @@ class _Reviewer:
         return Review(
             game=played.record.game,
             rules=played.record.rules,
-            seats=seat_reviews(played, decisions, chances),
+            seats=seat_reviews(played, decisions, chances, self.points),
             scores=list(played.game.scores(played.states[-1])),
             winners=list(played.game.winners(played.states[-1])),
             decisions=decisions,

@@ -14,7 +14,8 @@ coach-sum-start = Chance at the start
 coach-sum-others = The others’ mistakes
 coach-sum-luck = Luck of the cards
 coach-sum-own = Your mistakes
-coach-sum-rest = Guesses and the rest
+coach-sum-guesses = How secret choices met
+coach-sum-rest = The rest
 coach-sum-result = Result
 
 coach-players = Everybody

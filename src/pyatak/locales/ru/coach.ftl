@@ -14,7 +14,8 @@ coach-sum-start = Шанс на старте
 coach-sum-others = Ошибки других
 coach-sum-luck = Удача карт
 coach-sum-own = Ваши ошибки
-coach-sum-rest = Догадки и остальное
+coach-sum-guesses = Как сошлись тайные выборы
+coach-sum-rest = Остальное
 coach-sum-result = Итог партии
 
 coach-players = Все игроки

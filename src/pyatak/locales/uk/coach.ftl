@@ -14,7 +14,8 @@ coach-sum-start = Шанс на старті
 coach-sum-others = Помилки інших
 coach-sum-luck = Удача карт
 coach-sum-own = Ваші помилки
-coach-sum-rest = Здогадки й решта
+coach-sum-guesses = Як збіглися таємні вибори
+coach-sum-rest = Решта
 coach-sum-result = Підсумок партії
 
 coach-players = Усі гравці
