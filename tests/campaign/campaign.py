@@ -92,10 +92,15 @@ class Campaign:
     async def _over(self, store: str) -> None:
         faults, checks = self._faults_of(store), []
         for number, first in enumerate(range(0, faults, FAULTS_A_ROUND), start=1):
-            if time.monotonic() >= self.until:
-                break
-            if self.wanted.only_round in (0, number):
-                checks.append(await self._round(store, number, min(FAULTS_A_ROUND, faults - first)))
+            count = min(FAULTS_A_ROUND, faults - first)
+            kept = self.folder / f"{store}-{self.wanted.seed}-{number}-{count}.json"
+            if self.wanted.only_round not in (0, number):
+                continue
+            if kept.exists():
+                self.results.append(msgspec.json.decode(kept.read_bytes(), type=Result))
+                self._count(len(self.results[-1].faults), f"{store} round {number} is kept from before")
+            elif time.monotonic() < self.until:
+                checks.append(asyncio.create_task(self._check(await self._play(store, number, count), kept, number == 1)))
         await asyncio.gather(*checks)
 
     def _faults_of(self, store: str) -> int:
@@ -103,13 +108,8 @@ class Campaign:
         share, rest = divmod(self.wanted.faults, len(self.wanted.stores))
         return share + rest if store == self.wanted.stores[0] else share
 
-    async def _round(self, store: str, number: int, count: int) -> asyncio.Task[None]:
-        """Play a round; its check is the task."""
-        kept = self.folder / f"{store}-{self.wanted.seed}-{number}-{count}.json"
-        if kept.exists():
-            self.results.append(msgspec.json.decode(kept.read_bytes(), type=Result))
-            self._count(len(self.results[-1].faults), f"{store} round {number} is kept from before")
-            return asyncio.create_task(_nothing())
+    async def _play(self, store: str, number: int, count: int) -> Path:
+        """Play a round; the file with all that the checker needs."""
         seed = random.Random(f"{self.wanted.seed} {store} {number}").randrange(2**31)
         first = (number - 1) * FAULTS_A_ROUND
         faults = plan(store, first + count, random.Random(f"{self.wanted.seed} {store}"))[first:]
@@ -120,7 +120,7 @@ class Campaign:
         played.findings += findings
         data = self.folder / f"{store}-{self.wanted.seed}-{number}.pickle"
         data.write_bytes(pickle.dumps((played, logs)))
-        return asyncio.create_task(self._check(data, kept, is_proof=number == 1))
+        return data
 
     async def _check(self, data: Path, kept: Path, is_proof: bool) -> None:
         result = await asyncio.get_running_loop().run_in_executor(self.pool, check_file, data, is_proof)
@@ -128,7 +128,8 @@ class Campaign:
             self.tell(f"FOUND {finding}")
         self.tell(f"checked: {result.store} round {result.number}, {result.messages} messages, {len(result.findings)} findings")
         self.results.append(result)
-        kept.write_bytes(msgspec.json.encode(result))
+        if time.monotonic() < self.until:  # else it may be only a part of a round
+            kept.write_bytes(msgspec.json.encode(result))
         if not result.findings:
             data.unlink()
 
@@ -138,10 +139,6 @@ class Campaign:
     def _count(self, faults: int, line: str) -> None:
         self.struck += faults
         self.tell(f"{self.struck}/{self.wanted.faults} {line}")
-
-
-async def _nothing() -> None:
-    pass
 
 
 def check_file(data: Path, is_proof: bool) -> Result:
