@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import os
 import signal
 import subprocess
@@ -33,6 +34,11 @@ class Node(ServerProcess):
     @property
     def is_running(self) -> bool:
         return self.process is not None and self.process.poll() is None
+
+    def logged(self) -> list[dict[str, Any]]:
+        """Its log; what is no JSON counts as an error."""
+        lines = self.log.read_text(errors="replace").splitlines() if self.log.exists() else []
+        return [json.loads(line) if line.startswith("{") else {"level": "error", "event": line} for line in lines]
 
     def signal(self, one: signal.Signals) -> None:
         if self.process is not None and self.is_running:
