@@ -147,6 +147,8 @@ def keys_of_game(game_id: str) -> set[str]:
         codes = text_keys.first_arguments(files, called)
         assert codes, f"no {called} is found in the rules"
         keys |= {f"{kind}-{code}" for code in codes}
+        # a word the first time that something happens, where there is something to explain
+        keys |= {f"first-{code}" for code in codes if kind == "news" and f"{game_id}-first-{code}" in messages("en")}
     keys |= {f"coach-{quantity.name}" for quantity in pyatak.game(game_id).rules.COACHING.quantities}
     return with_you({f"{game_id}-{key}" for key in keys | lesson_keys(game_id)})
 

@@ -88,12 +88,12 @@ WAY = """(selector) => {
     return ways.sort((one, other) => Math.abs(one) - Math.abs(other))[0] ?? null;
 }"""
 """How many times Tab, or with a minus Shift+Tab, to the nearest thing of a kind; null: there is none."""
-KNOWN = json.dumps({"known": pyatak.game_ids()})
+KNOWN = json.dumps({"known": pyatak.game_ids(), "played": pyatak.game_ids()})
 HAS_ANSWERED = f"""
     localStorage.getItem('pyatak-settings') ?? localStorage.setItem('pyatak-settings', '{{"offered": true}}');
     localStorage.getItem('pyatak-learning') ?? localStorage.setItem('pyatak-learning', '{KNOWN}');
 """
-"""Somebody who was asked about sounds before, and was offered the lesson of every game."""
+"""Somebody who was asked about sounds before, and knows every game: no lesson is offered, nothing explained."""
 BRASS = ".primary[aria-disabled=false]"
 SAYS_ELSE = f"document.querySelector('{BRASS}')?.textContent !== details[0]"
 SITS_DOWN_MS = 45_000

@@ -130,3 +130,17 @@ def test_the_lesson_is_offered_at_the_first_game_once(persons: Persons) -> None:
     somebody.page.get_by_role("button", name="Menu").first.tap()
     somebody.page.get_by_role("dialog").get_by_role("button", name="Lesson").tap()
     expect(somebody.page.locator(".teacher")).to_be_visible()
+
+
+def test_a_first_game_is_explained_while_it_is_played_unless_that_is_switched_off(persons: Persons) -> None:
+    somebody = persons(newcomer=True, still=True, width=1440, height=900)
+    toast = somebody.page.locator(".toast")
+    somebody.page.goto(f"{somebody.address}/me")  # the first page makes somebody of the visitor
+    somebody.sits_with_bots("my_number", 3)
+    somebody.presses("[data-card]", "document.querySelector('[data-card][aria-pressed=true]')")
+    expect(toast).to_contain_text("depends on what the others choose")
+    somebody.presses_brass()
+    expect(toast).to_contain_text("takes the row card above")
+    somebody.page.goto(f"{somebody.address}/me")
+    somebody.page.get_by_role("switch", name="Explain my first game").click()
+    assert '"tips":false' in somebody.page.evaluate("localStorage.getItem('pyatak-learning')")

@@ -5,12 +5,18 @@ interface Kept {
   learned: string[];
   /** The games to which the visitor has sat down, or whose lesson was offered. */
   known: string[];
+  /** The games that were played to their end: what is said in a first game is not said again. */
+  played: string[];
+  /** What was explained when it first happened. */
+  told: string[];
+  /** Whether first games are explained at all. */
+  tips: boolean;
 }
 
 const PLACE = 'pyatak-learning';
 
 function read(): Kept {
-  const fresh: Kept = { steps: {}, learned: [], known: [] };
+  const fresh: Kept = { steps: {}, learned: [], known: [], played: [], told: [], tips: true };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) };
   } catch {
@@ -40,6 +46,31 @@ class Learning {
   /** Neither played nor offered: the lesson comes beside "just play", once. */
   isNew(game: string): boolean {
     return !this.#kept.known.includes(game) && !this.hasLearned(game) && !this.stepOf(game);
+  }
+
+  get tips(): boolean {
+    return this.#kept.tips;
+  }
+
+  explain(tips: boolean): void {
+    this.#keep({ tips });
+  }
+
+  /** Whether a game is explained while it is played: the first one, unless that is switched off. */
+  explains(game: string): boolean {
+    return this.#kept.tips && !this.#kept.played.includes(game);
+  }
+
+  /** True once for each thing to explain. */
+  isFirst(thing: string): boolean {
+    if (this.#kept.told.includes(thing)) return false;
+    this.#keep({ told: [...this.#kept.told, thing] });
+    return true;
+  }
+
+  /** A game was played to its end. */
+  play(game: string): void {
+    if (!this.#kept.played.includes(game)) this.#keep({ played: [...this.#kept.played, game] });
   }
 
   know(game: string): void {

@@ -413,3 +413,6 @@ web-offer-lesson = First time: { $game }?
 web-offer-lesson-why = Learn it in a few minutes on a real table, or start at once. You find the lesson later in the menu.
 web-offer-learn = Take the lesson
 web-just-play = Just play
+web-first-certain = This brings you { SIGNED($points) } for certain
+web-first-open = What it brings depends on what the others choose
+web-tips = Explain my first game

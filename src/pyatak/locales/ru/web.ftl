@@ -419,3 +419,6 @@ web-offer-lesson = Впервые: { $game }?
 web-offer-lesson-why = Научитесь за пару минут за настоящим столом или начните сразу. Урок потом найдётся в меню.
 web-offer-learn = Пройти урок
 web-just-play = Просто играть
+web-first-certain = Это точно даст { SIGNED($points) }
+web-first-open = Что это даст, зависит от выбора остальных
+web-tips = Объяснять первую игру

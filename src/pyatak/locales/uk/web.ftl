@@ -419,3 +419,6 @@ web-offer-lesson = Уперше: { $game }?
 web-offer-lesson-why = Навчіться за кілька хвилин за справжнім столом або почніть одразу. Урок потім знайдете в меню.
 web-offer-learn = Пройти урок
 web-just-play = Просто грати
+web-first-certain = Це точно дасть { SIGNED($points) }
+web-first-open = Що це дасть, залежить від вибору інших
+web-tips = Пояснювати першу гру

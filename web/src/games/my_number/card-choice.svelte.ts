@@ -51,13 +51,19 @@ export class CardChoice {
 
   /** Absent when nothing can be pressed. */
   get press(): (() => void) | undefined {
-    const { choice, moves } = this.#view;
     if (this.animation.scene?.hand) return () => this.animation.skip();
-    const move = moves.find(([, card]) => card === this.chosen);
-    if (!move || choice?.number === move[1]) return undefined;
+    const action = this.action;
+    if (action === undefined) return undefined;
     return () => {
       play('lay');
-      void this.roomOf().move(move[0]);
+      void this.roomOf().move(action);
     };
+  }
+
+  /** The move that a press makes. */
+  get action(): number | undefined {
+    const { choice, moves } = this.#view;
+    const move = moves.find(([, card]) => card === this.chosen);
+    return !move || choice?.number === move[1] ? undefined : move[0];
   }
 }

@@ -139,7 +139,7 @@ export class MoveDraft {
   }
 
   get press(): (() => void) | undefined {
-    const action = this.#action;
+    const action = this.action;
     if (action === undefined) return undefined;
     return () => {
       play('lay');
@@ -148,7 +148,8 @@ export class MoveDraft {
     };
   }
 
-  get #action(): number | undefined {
+  /** The move that a press makes. */
+  get action(): number | undefined {
     if (this.isCutting) return this.cut?.[0];
     if (this.isLaying) return this.#moves!.jokers.find(([, number]) => number === this.pile)?.[0];
     if (this.isVoting && this.#view.vote?.colour === this.colour) return undefined;

@@ -26,3 +26,6 @@ face_to_face-lesson-win = Play your last card, 45
 face_to_face-lesson-win-why = Who plays all 58 cards first wins. Who cannot play two in their turn loses.
 face_to_face-lesson-win-done = All 58 played: you win at once.
 face_to_face-lesson-win-other = That would also be your last card. Let it go on the descending pile.
+
+face_to_face-first-jumped = A jump: exactly ten back gives a pile its room again.
+face_to_face-first-helped = One card a turn may help the rival. Who helps draws up to six.

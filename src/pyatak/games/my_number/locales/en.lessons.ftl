@@ -21,3 +21,7 @@ my_number-lesson-score-other = Then 24 would stay, without coins. Keep 33: it ha
 my_number-lesson-again = Play any card
 my_number-lesson-again-why = Round 2: your collection is your hand, plus a new card. The columns’ order is new.
 my_number-lesson-again-done = After three rounds the highest sum wins.
+
+my_number-first-took = Everybody takes the row card above the card they played; it joins the column of its colour.
+my_number-first-scored = A round is counted: every card scores its column’s worth, and coins are added.
+my_number-first-goal = A goal is a bonus or a penalty that everybody can get at the end of a round.

@@ -25,3 +25,7 @@ numbers-lesson-win = End your turn
 numbers-lesson-win-why = Your pawn is at 58. With 60 or more the round is the last one.
 numbers-lesson-win-done = 61! The farthest pawn wins.
 numbers-lesson-win-other = Three points are enough for the finish. End your turn.
+
+numbers-first-bonus = A bonus: a tile that counts lies on a square of another player’s colour.
+numbers-first-exchanged = Swapping tiles is a whole turn, without points.
+numbers-first-last_round = A pawn has reached the finish: the round is played to its end, then the farthest pawn wins.

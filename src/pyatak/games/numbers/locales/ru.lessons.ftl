@@ -25,3 +25,7 @@ numbers-lesson-win = Закончите ход
 numbers-lesson-win-why = Ваша фишка на 58. С 60 и дальше круг — последний.
 numbers-lesson-win-done = 61! Побеждает самая дальняя фишка.
 numbers-lesson-win-other = Трёх очков хватит до финиша. Закончите ход.
+
+numbers-first-bonus = Бонус: засчитанная плитка лежит на квадрате другого игрока.
+numbers-first-exchanged = Обмен плиток — это целый ход, без очков.
+numbers-first-last_round = Фишка на финише: круг доигрывают, и побеждает самая дальняя фишка.

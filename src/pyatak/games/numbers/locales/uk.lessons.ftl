@@ -25,3 +25,7 @@ numbers-lesson-win = Завершіть хід
 numbers-lesson-win-why = Ваша фішка на 58. Від 60 і далі коло — останнє.
 numbers-lesson-win-done = 61! Перемагає найдальша фішка.
 numbers-lesson-win-other = Трьох очок вистачить до фінішу. Завершіть хід.
+
+numbers-first-bonus = Бонус: зарахована плитка лежить на квадраті іншого гравця.
+numbers-first-exchanged = Обмін плиток — це цілий хід, без очок.
+numbers-first-last_round = Фішка на фініші: коло дограють, і перемагає найдальша фішка.

@@ -22,3 +22,8 @@ podelim-lesson-score = Last vote: take the white part
 podelim-lesson-score-why = Then each number scores for its biggest pile. A tie scores for all of them.
 podelim-lesson-score-done = 10 + 8 + 5 = 23. The most points win.
 podelim-lesson-score-other = Look at the 10: with it you have the most 10s.
+
+podelim-first-contested = Several want this part: it is cut again, and only they vote.
+podelim-first-joker = A joker joins a pile and counts as a card of it.
+podelim-first-unclaimed = Nobody voted for this part, so it is out of the game.
+podelim-first-lost = A single card that several want is lost for all.

@@ -22,3 +22,6 @@ seven_ate_nine-lesson-last = Press { seven_ate_nine-call }
 seven_ate_nine-lesson-last-why = Your very last card goes face down on any card. Be quick: the others play on.
 seven_ate_nine-lesson-last-done = No cards left: you win.
 seven_ate_nine-lesson-last-late = Somebody else went on playing. Press the button sooner.
+
+seven_ate_nine-first-restarted = Nobody could play, so the bottom card of the centre is on top now.
+seven_ate_nine-first-one_left = With one card left you call it, and it goes on any card.

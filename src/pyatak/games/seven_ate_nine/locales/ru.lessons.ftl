@@ -22,3 +22,6 @@ seven_ate_nine-lesson-last = Нажмите { seven_ate_nine-call }
 seven_ate_nine-lesson-last-why = Самая последняя карта ложится на любую, рубашкой вверх. Быстрее: другие играют.
 seven_ate_nine-lesson-last-done = Карт больше нет: победа.
 seven_ate_nine-lesson-last-late = Соперник играет дальше. Нажмите кнопку раньше.
+
+seven_ate_nine-first-restarted = Ни у кого нет нужной карты: наверху теперь нижняя карта центра.
+seven_ate_nine-first-one_left = Последнюю карту объявляют кнопкой: она ложится на любую.

@@ -22,3 +22,6 @@ seven_ate_nine-lesson-last = Натисніть { seven_ate_nine-call }
 seven_ate_nine-lesson-last-why = Остання карта лягає на будь-яку, сорочкою догори. Швидше: інші грають далі.
 seven_ate_nine-lesson-last-done = Карт більше немає: перемога.
 seven_ate_nine-lesson-last-late = Суперник грає далі. Натисніть кнопку раніше.
+
+seven_ate_nine-first-restarted = Ні в кого немає потрібної карти: угорі тепер нижня карта центру.
+seven_ate_nine-first-one_left = Останню карту оголошують кнопкою: вона лягає на будь-яку.
