@@ -101,6 +101,8 @@ def shared_families() -> Enumerations:
         "problem-{}": log_check.PROBLEMS,
         "coach-verdict-{}": get_args(coach.Verdict),
         "coach-cause-{}": get_args(coach.Cause),
+        "web-review-cause-{}": get_args(coach.Cause),
+        "web-review-mark-{}": ["mistake", "gift", "luck-up", "luck-down"],
         "coach-sum-{}": [field.name for field in msgspec.structs.fields(coach.Sum) if not field.name.endswith("_error")],
         "coach-{}": text_keys.loop_values(cli / "review.py", "column"),
         "coach-race-{}": text_keys.loop_values(cli / "review.py", "field"),

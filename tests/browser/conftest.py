@@ -16,8 +16,8 @@ expect.set_options(timeout=SITS_DOWN_MS)
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A real server without limits, whose bots do not pause."""
-    with running(tmp_path_factory.mktemp("browser"), *AT_HOME) as one:
+    """A real server without limits, whose bots do not pause, and whose coach thinks briefly."""
+    with running(tmp_path_factory.mktemp("browser"), *AT_HOME, "--review-simulations", "6000") as one:
         yield one
 
 

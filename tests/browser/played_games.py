@@ -3,6 +3,7 @@
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from typing import NamedTuple
 
 import pyatak
 from browser.person import Person
@@ -12,16 +13,27 @@ PLAYED = 0.8
 """The part of a game that is over when a person goes on with it."""
 
 
-def finished_game(address: str, game: str, seats: int, **options: str | int) -> str:
-    """The table of a game that people have played at random, in a thread of their own: the browser has a loop in this one."""
+class Finished(NamedTuple):
+    table: str
+    cookie: str
+    """Of the player in the first seat."""
 
-    async def play() -> str:
+
+def played_game(address: str, game: str, seats: int, **options: str | int) -> Finished:
+    """A game that people have played at random, in a thread of their own: the browser has a loop in this one."""
+
+    async def play() -> Finished:
         async with seated(address, game, seats, options=options) as players:
             await play_out(players)
-            return str(players[0].summary["table"])
+            return Finished(str(players[0].summary["table"]), players[0].client.cookie)
 
     with ThreadPoolExecutor(1) as another:
         return another.submit(lambda: asyncio.run(play())).result()
+
+
+def finished_game(address: str, game: str, seats: int, **options: str | int) -> str:
+    """Its table alone."""
+    return played_game(address, game, seats, **options).table
 
 
 finished_once = cache(finished_game)

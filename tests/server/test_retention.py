@@ -15,7 +15,7 @@ from pyatak.server.doctor import examine
 from pyatak.server.settings import Retention
 from pyatak.server.store import Store, archive
 from pyatak.server.store.opening import open_store
-from pyatak.server.store.schema import DRIVERS, EVENTS, RESULT_SEATS, SEATS, SNAPSHOTS
+from pyatak.server.store.schema import DRIVERS, EVENTS, RESULT_SEATS, REVIEWS, SEATS, SNAPSHOTS
 from pyatak.server.tables import retention
 from pyatak.server.tables.log_check import check_result
 from pyatak.server.tables.planning import listing_of
@@ -73,6 +73,7 @@ def test_what_is_old_is_archived_and_removed_and_comes_back(tmp_path: Path) -> N
         made = rooms()
         async with open_store(stores.place_for(tmp_path)) as store:
             await fill(store, made)
+            await store.reviews.save("finished-old", 1, 1, b"a review")
             ratings = await store.ratings.every_rating()
             history = await store.ratings.history("a", "a", None, None, 100)
             would = await prune(store, ALL, tmp_path / "archive", is_dry_run=True)
@@ -83,7 +84,7 @@ def test_what_is_old_is_archived_and_removed_and_comes_back(tmp_path: Path) -> N
             assert (report.tables, report.tokens, report.kept) == (would.tables, 1, [])
             assert set(await store.every_table()) == {name for name in made if name.endswith("new")}
             for name in ("unstarted-old", "abandoned-old", "finished-old"):
-                for part in (EVENTS, SEATS, SNAPSHOTS, DRIVERS):
+                for part in (EVENTS, SEATS, SNAPSHOTS, DRIVERS, REVIEWS):
                     assert await rows(store, part, table_id=name) == 0
             assert await store.find("OLDS") is None
             assert await store.take_token("valid", now_ms()) == "a"

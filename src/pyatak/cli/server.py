@@ -67,6 +67,10 @@ def serve(
     warm_up: Annotated[
         bool, typer.Option("--warm-up/--no-warm-up", help="compile the bots' code in the background at the start")
     ] = True,
+    review_simulations: Annotated[
+        int | None,
+        typer.Option(help="simulations of the coach for one game; 0: no reviews; default: what takes 20 s on one core", min=0),
+    ] = None,
     keep_unstarted: KeepUnstarted = 7,
     keep_abandoned: KeepAbandoned = 180,
     keep_finished: KeepFinished = 0,
@@ -86,6 +90,7 @@ def serve(
             mdns=mdns,
             retention=retention_of(keep_unstarted, keep_abandoned, keep_finished),
             warm_up=warm_up,
+            review_simulations=review_simulations,
             workers=workers,
             limits=UNLIMITED_ADDRESSES if no_limits else Limits(),
             bot_delay_ms=_delay(bot_delay),

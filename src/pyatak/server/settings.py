@@ -36,6 +36,7 @@ RATES = {
     "chat": Rates(Rate(3, 60), Rate(0.5, 10)),
     "hint": Rates(Rate(2, 40), Rate(0.5, 10)),
     "stored_bytes": Rates(Rate(4_000, 8_000_000), Rate(400, 1_000_000)),
+    "review": Rates(Rate(0.02, 40), Rate(0.01, 20)),
     "thinking_s": Rates(Rate(0.3, 6), Rate(0.1, 2)),
 }
 """What each kind of request may use. `stored_bytes` counts what commands make the store grow, `thinking_s` the seconds that
@@ -106,6 +107,8 @@ class Settings:
     retention: Retention = Retention()
     warm_up: bool = False
     """Compile the code of bots in the background when the server starts, so that nobody waits for it later."""
+    review_simulations: int | None = None
+    """Simulations of the coach for one game; None: as many as take 20 seconds on one core; 0: no reviews."""
     bot_delay_ms: tuple[int, int] = (600, 1200)
     """How long a bot waits before its move where people watch."""
     origins: tuple[str, ...] = ()

@@ -17,7 +17,7 @@ from typing import Any
 from msgspec import inspect
 
 import pyatak
-from pyatak.server.http import games, lessons, me, players, rating_changes, records, tables
+from pyatak.server.http import games, lessons, me, players, rating_changes, records, reviews, tables
 from pyatak.server.http.bots import BotsInfo
 from pyatak.server.net import protocol
 from pyatak.server.reachability import Reachable
@@ -147,6 +147,7 @@ HTTP_ANSWERED = (
     tables.TableAnswer,
     records.Replay,
     records.VerdictAnswer,
+    reviews.ReviewAnswer,
     lessons.LessonInfo,
     lessons.LessonAnswer,
     lessons.TriedAnswer,

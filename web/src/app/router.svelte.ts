@@ -8,6 +8,8 @@ export type Route =
   | { page: 'tv'; code: string }
   /** `move`: how many moves have been made where it begins. */
   | { page: 'replay'; id: string; number: number | null; move: number }
+  /** `seat`: whose game is looked at; null: the visitor's. */
+  | { page: 'review'; id: string; number: number | null; seat: number | null }
   | { page: 'leaderboard'; game: string }
   | { page: 'player'; handle: string }
   /** `all`: the numbered rules, at one of them if `rule` says which. */
@@ -20,7 +22,8 @@ export type Route =
 
 export function parse(path: string, hash = '', search = ''): Route {
   const [first = '', second = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
-  if (first === 'replay' && second && rest.length === 1 && /^\d{1,9}$/.test(rest[0]!)) return { page: 'replay', id: second, number: Number(rest[0]), move: moveIn(search) };
+  if (first === 'replay' && second && rest.length === 1 && /^\d{1,9}$/.test(rest[0]!)) return { page: 'replay', id: second, number: Number(rest[0]), move: numberIn(search, 'move') ?? 0 };
+  if (first === 'review' && second && rest.length <= 1 && (!rest.length || /^\d{1,9}$/.test(rest[0]!))) return { page: 'review', id: second, number: rest.length ? Number(rest[0]) : null, seat: numberIn(search, 'seat') };
   if (first === 'rules' && second && rest.length === 1 && rest[0] === 'all') return { page: 'rules', game: second, all: true, rule: ruleIn(hash) };
   if (rest.length) return { page: 'lost' };
   if (first === 'learn' || (first === 'rules' && !second)) return { page: 'learn', game: second };
@@ -33,7 +36,7 @@ export function parse(path: string, hash = '', search = ''): Route {
   if (first === 'games') return { page: 'game', game: second };
   if (first === 't') return { page: 'table', id: second };
   if (first === 'tv') return { page: 'tv', code: second };
-  if (first === 'replay') return { page: 'replay', id: second, number: null, move: moveIn(search) };
+  if (first === 'replay') return { page: 'replay', id: second, number: null, move: numberIn(search, 'move') ?? 0 };
   if (first === 'players') return { page: 'player', handle: second };
   if (first === 'rules') return { page: 'rules', game: second, all: ruleIn(hash) !== '', rule: ruleIn(hash) };
   return { page: 'lost' };
@@ -41,9 +44,9 @@ export function parse(path: string, hash = '', search = ''): Route {
 
 const here = (): Route => parse(location.pathname, location.hash, location.search);
 
-function moveIn(search: string): number {
-  const move = new URLSearchParams(search).get('move') ?? '';
-  return /^\d{1,9}$/.test(move) ? Number(move) : 0;
+function numberIn(search: string, name: string): number | null {
+  const text = new URLSearchParams(search).get(name) ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
 const ruleIn = (hash: string): string => hash.replace('#', '');

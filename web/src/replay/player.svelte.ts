@@ -39,6 +39,14 @@ export class Player {
     this.#show(isStep);
   }
 
+  /** Shows what a seat saw after this many moves, also where nobody else saw anything new. */
+  stand(at: number, seat: number, handsAreOpen: boolean): void {
+    this.at = at;
+    this.seat = seat;
+    this.handsAreOpen = handsAreOpen;
+    this.#show(false);
+  }
+
   look(seat: number): void {
     this.seat = seat;
     this.#show(false);

@@ -163,6 +163,208 @@ export interface VerdictAnswer {
   details: Record<string, string>;
 }
 
+export interface ReviewAnswer {
+  table: string;
+  /** Which game of its table it is, from 1. */
+  number: number;
+  game: string;
+  /** Who sat there; empty: a bot. */
+  names: string[];
+  /** The level of a bot; empty: a person. */
+  levels: string[];
+  /** Where the player who asks sat. */
+  seat: number | null;
+  is_shared: boolean;
+  progress: 'done' | 'thinking' | 'waiting';
+  /** How many games are reviewed before this one. */
+  ahead: number;
+  /** None while it waits, and where nothing is new since `after`. */
+  review: Review | null;
+  /** By the place of a decision in the review: why the best move is better, at most three sentences. */
+  reasons: Record<number, string[]>;
+}
+
+/** A whole game, reviewed for everybody who played it. */
+export interface Review {
+  game: string;
+  rules: number;
+  /** Empty in a race. */
+  seats: SeatReview[];
+  scores: number[];
+  winners: number[];
+  decisions: Decision[];
+  chances: Chance[];
+  points: Point[];
+  /** How many decisions have had all their simulations. */
+  judged: number;
+  simulations: number;
+  seed: number;
+  race: RaceReview | null;
+}
+
+/** One player's game. */
+export interface SeatReview {
+  seat: number;
+  sum: Sum;
+  /** From 0 to 100, by the mean loss of a decision; 100 where there was none to make. */
+  accuracy: number;
+  accuracy_error: number;
+  /** How many of their moves left a choice. */
+  decisions: number;
+  /** The decisions worth a look, by place in `Review.decisions`: the dearest first, at most five. */
+  moments: number[];
+  verdict: 'excellent' | 'fair' | 'good' | 'worth_a_look';
+  /** What decided most: the largest of own mistakes, the others' mistakes, and luck. */
+  cause: 'luck' | 'others' | 'own';
+}
+
+/** A seat's way from the start to its result: start + others + luck + guesses + own + rest = result. */
+export interface Sum {
+  start: number;
+  others: number;
+  luck: number;
+  /** How secret choices met, beyond mistakes; 0 where nobody chooses in secret. */
+  guesses: number;
+  own: number;
+  /** What remains unexplained. */
+  rest: number;
+  result: number;
+  luck_error: number;
+  own_error: number;
+}
+
+/** A move that was made, judged by what its seat could know then, and nothing else. */
+export interface Decision {
+  /** Its place in the record, from 0. */
+  move: number;
+  seat: number;
+  round: number;
+  /** As the game counts them, from 1; 0 where it has none. */
+  turn: number;
+  made: number;
+  /** The actions. */
+  best: number;
+  /** How much more the best move was worth. It may be a little below 0: then the coach saw nothing better. */
+  loss: number;
+  /** The standard error of `loss`. */
+  error: number;
+  grade: 'best' | 'blunder' | 'good' | 'inaccuracy' | 'mistake';
+  /** What the loss was worth to each seat: below 0 for its own, 0 for all where `loss` is not clear of noise. */
+  effects: number[];
+  /** The sensible moves, the best first; the one made is always among them. */
+  moves: ValuedMove[];
+  made_line: number[];
+  /** The rest of the turn as it was played, and as the coach would play it. */
+  best_line: number[];
+  /** Whether other seats chose at the same time, in secret. */
+  is_together: boolean;
+  /** Whether the move belongs to a mixture that is right to play, and so is no mistake. */
+  is_mixed: boolean;
+  simulations: number;
+  why: Why | null;
+}
+
+/** A move that could be made, and what it was worth to its seat by what the seat could know. */
+export interface ValuedMove {
+  action: number;
+  /** The move in notation. */
+  text: string;
+  /** The move as people say it. */
+  words: MoveWords;
+  /** The chance to win after it, from 0 to 1. */
+  chance: number;
+  /** How much less that is than after the best move; 0 for the best. */
+  price: number;
+  /** The standard error of `price`; for the best move that of `chance`. */
+  error: number;
+  /** The seat's expected points, in the game's own count, where the simulations end. */
+  points: number;
+  /** Where seats choose together: how often the best mixture plays it. */
+  share: number;
+  /** What it leads to and how often, the most frequent first, where the game names it; only in moments. */
+  outcomes: ([string, number])[];
+}
+
+/** A move as people say it: the text is `<game>-move-<code>`, a few words that can stand after "best:" or after a name. */
+export interface MoveWords {
+  code: string;
+  details: Record<string, string | number>;
+}
+
+/** Why one move is better than another: quantities that differ, the clearest first, over the same imagined deals. */
+export interface Why {
+  amounts: Amount[];
+}
+
+/** A quantity that people understand, after two moves. The text is `<game>-coach-<name>`. */
+export interface Amount {
+  name: string;
+  made: number;
+  best: number;
+  /** The standard error of their difference. */
+  error: number;
+}
+
+/** What chance brought: a deal or a draw. */
+export interface Chance {
+  /** The move it came with, by its place in the record; -1: the deal. */
+  move: number;
+  round: number;
+  turn: number;
+  /** How much better each seat's chance to win became than it would be on average over all that could have come. */
+  effects: number[];
+  /** The standard error of an effect. */
+  error: number;
+}
+
+/** A point of the chart of winning chances, with all hands open: the game is over. */
+export interface Point {
+  /** How many moves had been made; -1: before the deal. */
+  moves: number;
+  round: number;
+  turn: number;
+  chances: number[];
+  error: number;
+}
+
+/** A game without turns: times instead of winning chances, which would be invented. */
+export interface RaceReview {
+  seats: RaceSeat[];
+  /** The median reaction time of each bot level. */
+  level_ms: Record<string, number>;
+}
+
+/** One player's race. */
+export interface RaceSeat {
+  seat: number;
+  cards_played: number;
+  draws: number;
+  /** Draws while a card fitted. */
+  draws_instead: number;
+  /** Times when a card fitted and another player was faster. */
+  overlooked: number;
+  /** Cards that did not fit; None where the log was not given. */
+  wrong_calls: number | null;
+  /** The median time from the moment a card fitted to its laying; None without times. */
+  reaction_ms: number | null;
+  /** The bot level whose reaction time is nearest. */
+  level: string | null;
+  /** The slowest and the missed ones. */
+  moments: Reaction[];
+}
+
+/** A card that fitted and was not played at once, in a race. */
+export interface Reaction {
+  /** The move in the record that ended it: the card was laid, another card came on top, or a draw was made instead. */
+  move: number;
+  seat: number;
+  /** The actions that were possible. */
+  cards: number[];
+  /** How long the card could have been played; None without times. */
+  late_ms: number | null;
+  kind: 'drew_instead' | 'late' | 'overlooked';
+}
+
 export interface LessonInfo {
   game: string;
   /** The real game at the end counts as a step. */

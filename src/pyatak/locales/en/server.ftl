@@ -77,3 +77,7 @@ log-resumed-you = You resume the game
 log-beaten-you = You were { $ms } ms too late
 log-bot_failed-you = The bot that plays for you cannot think and plays any legal move
 log-locked-you = You played a wrong card
+refusal-review_private = Only those who played this game see its review, until one of them shares it.
+refusal-review_busy = The coach has too many games to review. Try again in a few minutes.
+refusal-review_failed = The coach could not review this game.
+refusal-review_off = This server makes no reviews.

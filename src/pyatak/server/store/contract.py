@@ -11,6 +11,7 @@ from pyatak.table.events import Stored
 if TYPE_CHECKING:
     from pyatak.server.store.old_tables import OldTables
     from pyatak.server.store.ratings import RatingStore
+    from pyatak.server.store.reviews import ReviewStore
 
 EVICTED = "node_evicted"
 KEY_BYTES = 32
@@ -196,6 +197,7 @@ class Store(Protocol):
     """Results and ratings."""
     old: "OldTables"
     """Tables that nobody needs any more."""
+    reviews: "ReviewStore"
 
     async def open(self) -> None: ...
 

@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, no
 
 from pyatak.server.store.contract import IdleTable, Result
 from pyatak.server.store.rating_queries import Database
-from pyatak.server.store.schema import ARCHIVED, DRIVERS, EVENTS, RESULTS, SEATS, SNAPSHOTS, TABLES, TOKENS
+from pyatak.server.store.schema import ARCHIVED, DRIVERS, EVENTS, RESULTS, REVIEWS, SEATS, SNAPSHOTS, TABLES, TOKENS
 from pyatak.table.events import Stored
 from pyatak.table.model import OPEN, OVER, PLAYING
 
@@ -47,7 +47,7 @@ class OldTables:
             last = connection.scalar(select(func.max(EVENTS.c.seq)).where(EVENTS.c.table_id == table))
             if driver or last != last_seq:
                 return False
-            for kind in (EVENTS, SNAPSHOTS, SEATS, DRIVERS):
+            for kind in (EVENTS, SNAPSHOTS, SEATS, DRIVERS, REVIEWS):
                 connection.execute(delete(kind).where(kind.c.table_id == table))
             connection.execute(delete(TABLES).where(TABLES.c.id == table))
             if connection.scalar(select(func.count()).where(RESULTS.c.table_id == table)):

@@ -17,6 +17,7 @@ from pyatak.server.store.schema import (
     RATINGS,
     RESULT_SEATS,
     RESULTS,
+    REVIEWS,
     SEATS,
     SETTINGS,
     SNAPSHOTS,
@@ -25,7 +26,7 @@ from pyatak.server.store.schema import (
     UNRATED,
 )
 
-COPIED = (SETTINGS, PLAYERS, TOKENS, TABLES, SEATS, EVENTS, SNAPSHOTS, RESULTS, RESULT_SEATS, UNRATED, RATINGS, ARCHIVED)
+COPIED = (SETTINGS, PLAYERS, TOKENS, TABLES, SEATS, EVENTS, SNAPSHOTS, RESULTS, RESULT_SEATS, UNRATED, RATINGS, ARCHIVED, REVIEWS)
 """In an order that satisfies foreign keys. The database numbers none of them itself, so no sequence has to be set."""
 NOT_COPIED = (NODES, DRIVERS, JOBS)
 """What only running servers need."""

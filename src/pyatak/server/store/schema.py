@@ -1,9 +1,9 @@
 """The tables of the store, for SQLite and PostgreSQL alike. A change here goes with a migration in `migrations/versions/`."""
 
-from sqlalchemy import BigInteger, Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
 METADATA = MetaData()
-REVISION = "0004"
+REVISION = "0005"
 """The newest migration."""
 SERIAL = BigInteger().with_variant(Integer, "sqlite")
 """A number that the database gives."""
@@ -170,3 +170,15 @@ UNRATED = Table(
     Column("finished_at", BigInteger, nullable=False, doc="the ratings of this game are rebuilt from here on"),
 )
 """Results without ratings."""
+
+# -- reviews -----------------------------------------------------------------------------------------------------
+
+REVIEWS = Table(
+    "reviews",
+    METADATA,
+    Column("table_id", String(40), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False, doc="the number of the game at this table, from 1"),
+    Column("format", Integer, nullable=False, doc="reviews of another format are made again; 0: there is none yet"),
+    Column("body", LargeBinary, doc="coach.Review as compressed JSON; NULL: none yet"),
+    Column("is_shared", Boolean, nullable=False, doc="a player of the game lets everybody with the link see it"),
+)

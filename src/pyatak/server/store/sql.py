@@ -31,6 +31,7 @@ from pyatak.server.store.contract import (
 )
 from pyatak.server.store.old_tables import OldTables
 from pyatak.server.store.ratings import RatingStore
+from pyatak.server.store.reviews import ReviewStore
 from pyatak.server.store.schema import EVENTS, PLAYERS, SEATS, SETTINGS, SNAPSHOTS, TABLES, TOKENS
 from pyatak.server.store.writer import Addition, Row, TakenError, Work, Writer, rows_of
 from pyatak.table.events import Stored
@@ -58,6 +59,7 @@ class SQLStore(ABC):
         self.on_batch = on_batch
         self.ratings = RatingStore(self)
         self.old = OldTables(self)
+        self.reviews = ReviewStore(self)
         self.on_remote_write: RemoteWrite = lambda _table, _seq, _stored: None
 
     # -- what an engine adds -------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from pyatak.server.net.heavy_work import HeavyWork
 from pyatak.server.net.limits import Limiter
 from pyatak.server.reachability import Reachability
 from pyatak.server.refusals import STATUS, RequestRefused, refuse
+from pyatak.server.reviews.reviewer import Reviewer
 from pyatak.server.settings import Settings
 from pyatak.server.store import TRANSIENT, Listing, Store, StoreError
 from pyatak.server.tables import snapshots
@@ -51,6 +52,7 @@ class TableManager:
         self.heavy_work = HeavyWork(self.limiter)
         self.replays = AnswerCache()
         self.reader = Reader(store)
+        self.reviewer = Reviewer(store)
         self.reachability = Reachability(settings)
         self.identities = Identities(store)
         self.rooms: dict[str, Room] = {}
@@ -127,7 +129,10 @@ class TableManager:
     async def _warm_up(self) -> None:
         """Compile what bots need in the background, for the games most played first."""
         played = [game_id for game_id in await self.store.ratings.most_played() if game_id in game_ids()]
-        await self.bots.warm_up([*played, *(game_id for game_id in game_ids() if game_id not in played)])
+        ordered = [*played, *(game_id for game_id in game_ids() if game_id not in played)]
+        await self.bots.warm_up(ordered)
+        if self.settings.review_simulations != 0:
+            self.reviewer.warm_up(ordered, when=lambda: not self.bots.warming)
 
     async def close(self) -> None:
         """Let every room finish what it has begun, then close the store."""
@@ -137,6 +142,7 @@ class TableManager:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await asyncio.gather(*self.loading.values(), return_exceptions=True)
         await asyncio.gather(*(room.close() for room in self.rooms.values()))
+        await self.reviewer.close()
         await self.bots.close()
         if self.is_open:
             await self.lease.leave()

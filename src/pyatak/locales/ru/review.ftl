@@ -1,0 +1,34 @@
+web-review = Разбор
+web-review-share = Поделиться разбором
+web-no-review = Разбора нет
+web-review-begins = Пятак смотрит вашу партию…
+web-review-busy = { $count ->
+    [one] Сейчас очередь: перед вашей ещё { $count } партия
+    [few] Сейчас очередь: перед вашей ещё { $count } партии
+   *[many] Сейчас очередь: перед вашей ещё { $count } партий
+}
+web-review-done = { $count ->
+    [one] просмотрен { $count } ход, ± { $error }
+    [few] просмотрено { $count } хода, ± { $error }
+   *[many] просмотрено { $count } ходов, ± { $error }
+}
+web-review-accuracy = { $player }: { $accuracy } %
+web-review-whose = Чья игра
+web-review-to-moment = К ходу: { $price }
+web-review-as-seen = так это было видно
+web-review-why = Почему?
+web-review-try = Попробовать ещё раз
+web-review-back = Назад к разбору
+web-review-earlier = Предыдущий момент
+web-review-later = Следующий момент
+web-review-when = Когда
+web-review-deal = раздача
+web-review-legend-mistake = ошибка
+web-review-legend-luck = удача
+web-review-mark-mistake = { $when }: ошибка, { $percent } %
+web-review-mark-gift = { $when }: чужая ошибка на пользу, { $percent } %
+web-review-mark-luck-up = { $when }: удача, { $percent } %
+web-review-mark-luck-down = { $when }: неудача, { $percent } %
+web-review-cause-own = Главное в этой партии: свои ошибки, { SIGNED($amount) } %.
+web-review-cause-others = Главное в этой партии: ошибки других, { SIGNED($amount) } %.
+web-review-cause-luck = Главное в этой партии: удача карт, { SIGNED($amount) } %.

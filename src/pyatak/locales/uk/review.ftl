@@ -1,0 +1,34 @@
+web-review = Розбір
+web-review-share = Поділитися розбором
+web-no-review = Розбору немає
+web-review-begins = П’ятак дивиться вашу партію…
+web-review-busy = { $count ->
+    [one] Зараз черга: перед вашою ще { $count } партія
+    [few] Зараз черга: перед вашою ще { $count } партії
+   *[many] Зараз черга: перед вашою ще { $count } партій
+}
+web-review-done = { $count ->
+    [one] переглянуто { $count } хід, ± { $error }
+    [few] переглянуто { $count } ходи, ± { $error }
+   *[many] переглянуто { $count } ходів, ± { $error }
+}
+web-review-accuracy = { $player }: { $accuracy } %
+web-review-whose = Чия гра
+web-review-to-moment = До ходу: { $price }
+web-review-as-seen = так це було видно
+web-review-why = Чому?
+web-review-try = Спробувати ще раз
+web-review-back = Назад до розбору
+web-review-earlier = Попередній момент
+web-review-later = Наступний момент
+web-review-when = Коли
+web-review-deal = роздача
+web-review-legend-mistake = помилка
+web-review-legend-luck = удача
+web-review-mark-mistake = { $when }: помилка, { $percent } %
+web-review-mark-gift = { $when }: чужа помилка на користь, { $percent } %
+web-review-mark-luck-up = { $when }: удача, { $percent } %
+web-review-mark-luck-down = { $when }: невдача, { $percent } %
+web-review-cause-own = Головне в цій партії: власні помилки, { SIGNED($amount) } %.
+web-review-cause-others = Головне в цій партії: помилки інших, { SIGNED($amount) } %.
+web-review-cause-luck = Головне в цій партії: удача карт, { SIGNED($amount) } %.
