@@ -8,6 +8,7 @@ import pytest
 
 import pyatak
 from pyatak.core.contract import OptionValue
+from pyatak.core.generators import Seed
 from pyatak.core.rule import State
 
 PLAIN = "plain"
@@ -26,7 +27,7 @@ class Case(NamedTuple):
     def game(self) -> pyatak.Game:
         return pyatak.game(self.game_id)
 
-    def new(self, seed: int) -> State:
+    def new(self, seed: Seed) -> State:
         return self.game.new(self.seats, seed, **self.options)
 
 

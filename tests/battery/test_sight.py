@@ -8,6 +8,7 @@ import msgspec
 import numpy as np
 
 from cases import Case, Step, each_game, each_group, viewers, walk
+from pyatak.core.generators import key_cells
 from pyatak.core.rule import SPECTATOR, State
 
 Twin = Callable[[State, int, random.Random], State]
@@ -57,6 +58,32 @@ def test_an_imagined_deal_looks_the_same_and_is_possible(case: Case) -> None:
         imagined = game.imagine(game.sight(step.after, viewer), viewer, seed=number)
         game.rules.check_position(imagined)
         assert as_seen(case, imagined, viewer) == as_seen(case, step.after, viewer)
+
+
+@each_group
+def test_nobody_sees_a_key_nor_what_is_drawn_from_it(case: Case) -> None:
+    """A state whose key is another looks the same; nothing of a key is in a sight."""
+    game, dice, state = case.game, random.Random(4), case.new("5e" * 32)
+    cells, generators = game.rules.LAYOUT.size, list(game.rules.LAYOUT.generators)
+    for _ in range(12):
+        other = state.copy()
+        other[cells:] = key_cells(dice.randbytes(32).hex())
+        other[generators] -= dice.randrange(9)
+        game.check_position(other)
+        for viewer in viewers(case):
+            sight = game.sight(state, viewer)
+            assert sight.shape == (cells,)
+            assert not sight[generators].any()
+            assert not set(state[cells:].tolist()) & set(sight.tolist())
+            assert as_seen(case, other, viewer) == as_seen(case, state, viewer)
+            hidden = other.copy()
+            game.rules.hide(hidden, SPECTATOR if viewer is None else viewer)
+            assert not hidden[cells:].any(), "hide itself blanks the key"
+        assert all(len(sight) == cells for sight in game.hot_rules.sights(state, case.seats))
+        if game.is_over(state):
+            break
+        seat = dice.choice(game.to_act(state))
+        game.apply(state, seat, dice.choice(game.legal(state, seat)))
 
 
 @each_group

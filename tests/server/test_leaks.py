@@ -129,8 +129,8 @@ def tell_more_in_the_news(made: Doctored) -> None:
 
 def tell_the_seed(made: Doctored) -> None:
     seed = next(one.event.seed for one in made.log if isinstance(one.event, on.Started))
-    place, update = made.last(protocol.Update, is_in_play)
-    made.put(place, replace(update, now=seed))
+    place, refused = made.last(protocol.Refused)
+    made.put(place, replace(refused, text=str(seed)))
 
 
 def tell_the_secret(made: Doctored) -> None:

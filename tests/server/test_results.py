@@ -169,7 +169,7 @@ def test_a_forked_game_has_a_result_but_is_not_rated() -> None:
     whole = started(SIMULTANEOUS, 2).play_on().table
     assert whole.seed is not None
     room = Room()
-    fork = Fork(2, whole.dealt_options, whole.seed, whole.moves[:3])
+    fork = Fork(2, whole.dealt_options, whole.seed, whole.moves[:3], generator=whole.dealt_generator)
     room.done(asked(commands.Create, by="a", table="T2", code="", game=SIMULTANEOUS, seats=2, secret="5e" * 32, fork=fork))
     room.done(asked(commands.Sit, by="a", name="Anna", nonce="n", seat=0))
     room.done(asked(commands.AddBot, by="a", level="easy"))

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 import pyatak
 from pyatak.client import Client, RefusedError
 from pyatak.core.contract import Option
+from pyatak.core.generators import CHACHA20, QUICK
 from pyatak.core.record import Record
 from pyatak.core.registry import game_ids
 from pyatak.server.store import Listing, archive
@@ -80,12 +81,12 @@ def test_a_game_in_play_goes_on_by_its_rules_and_the_next_is_dealt_by_the_curren
             room.done(asked(commands.Resume, by=room.table.host, seat=0))
         room.play_on()
         ended = room.table
-        assert (ended.phase, ended.dealt_rules) == (OVER, table.rules)
+        assert (ended.phase, ended.dealt_rules, ended.dealt_generator) == (OVER, table.rules, QUICK)
         assert "novelty" not in record_of(ended).options
         assert Record.from_text(record_of(ended).to_text()) == record_of(ended)
         assert fair.verify(record_of(ended)).is_fair
         room.done(asked(commands.Start, by=room.table.host))
-        assert room.table.dealt_rules == pyatak.game(table.game).info.version
+        assert (room.table.dealt_rules, room.table.dealt_generator) == (pyatak.game(table.game).info.version, CHACHA20)
         assert room.table.dealt_options["novelty"] == "old"  # the table keeps to what it was opened with
         room.play_on()
         assert fair.verify(record_of(room.table)).is_fair

@@ -5,20 +5,29 @@ import re
 import subprocess
 from pathlib import Path
 
+import msgspec
 import pytest
 from typer.testing import CliRunner
 
 import pyatak
 from cases import each_game
 from pyatak.cli.app import app
-from pyatak.core.record import Record
+from pyatak.core.generators import CHACHA20, QUICK
+from pyatak.core.record import Record, _with_check
 from pyatak.core.texts import LANGUAGES
 from pyatak.table import commands, fair
+from pyatak.table import events as on
+from pyatak.table.evolve import evolve
 from pyatak.table.records import record_of
 from table.at_table import SECRET, asked, fresh, opened, started
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fair-deals.md").read_text(encoding="utf-8")
-VECTORS = re.findall(r"```text\n(.*?)```\n.*?commitment \| `(\w+)`.*?text \| `(\w+)`.*?seed \| `(\d+)`", PAGE, re.DOTALL)
+VECTORS = re.findall(r"```text\n(.*?)```\n.*?commitment \| `(\w+)`.*?text \| `(\w+)`.*?seed \| `(\w+)`", PAGE, re.DOTALL)
+
+
+def generator_of(text: str) -> str:
+    """A text of the first version has no line for it."""
+    return dict(line.split(": ", 1) for line in text.splitlines()[1:]).get("generator", QUICK)
 
 
 def parts(text: str) -> dict[str, object]:
@@ -33,11 +42,12 @@ def parts(text: str) -> dict[str, object]:
         "rules": int(values["rules"]),
         "options": {name.removeprefix("option "): value for name, value in lines if name.startswith("option ")},
         "nonces": ["" if value == "." else value for name, value in lines if name.startswith("nonce ")],
+        "generator": generator_of(text),
     }
 
 
 def test_the_page_has_vectors() -> None:
-    assert len(VECTORS) == 2
+    assert [generator_of(text) for text, *_ in VECTORS] == [CHACHA20, QUICK, QUICK]
 
 
 @pytest.mark.parametrize(("text", "commitment", "digest", "seed"), VECTORS)
@@ -46,7 +56,9 @@ def test_the_vectors_of_the_page_hold(text: str, commitment: str, digest: str, s
     assert fair.deal_text(**given) == text  # type: ignore[arg-type]
     assert fair.commitment(str(given["secret"])) == commitment
     assert hashlib.sha256(text.encode()).hexdigest() == digest
-    assert fair.seed_of(text) == int(seed) == int(digest[:16], 16) // 2
+    found = fair.seed_of(text, generator_of(text))
+    assert str(found) == seed
+    assert found == (int(digest[:16], 16) // 2 if generator_of(text) == QUICK else digest)
 
 
 @pytest.mark.parametrize(("text", "_commitment", "digest", "_seed"), VECTORS)
@@ -65,6 +77,7 @@ def test_every_part_changes_the_seed() -> None:
         "rules": 2,
         "options": {},
         "nonces": ["a", "c"],
+        "generator": QUICK,
     }
     seeds = {fair.seed_of(fair.deal_text(**{**given, name: value})) for name, value in others.items()}  # type: ignore[arg-type]
     assert len(seeds | {fair.seed_of(VECTORS[0][0])}) == len(others) + 1
@@ -113,6 +126,56 @@ def test_another_secret_nonce_seat_count_or_hash_does_not_pass() -> None:
     assert fair.verify(record).code == "fair_deal"
 
 
+@each_game
+def test_a_deal_of_the_quick_generator_is_played_on_and_proves_itself(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table that dealt before there was another generator: its game goes on by it, and the next one has the new one."""
+    least = pyatak.game(game_id).info.seats[0]
+    monkeypatch.setattr(fair, "GENERATOR", QUICK)
+    room = started(game_id, least)
+    began = next(one for one in msgspec.to_builtins([one.event for one in room.log]) if one["type"] == "started")
+    assert "generator" not in began, "as it was stored then"
+    assert isinstance(began["seed"], int)
+    monkeypatch.undo()
+    record = record_of(room.play_on().table)
+    assert "generator" not in record.to_text()
+    assert Record.from_text(record.to_text()) == record
+    assert fair.verify(record, fair.commitment(SECRET)).code == "fair"
+    room.done(asked(commands.Start, by="a"))
+    record = record_of(room.play_on().table)
+    assert f"\ngenerator: chacha20\nseed: {record.seed}\n" in record.to_text()
+    assert fair.verify(Record.from_text(record.to_text())).code == "fair_deal"
+
+
+def edited(record: Record, old: str, new: str) -> str:
+    """The text of a record with other lines and a check line that fits them."""
+    lines = record.to_text().splitlines()[:-1]
+    assert old in lines
+    return _with_check([line for line in "\n".join(lines).replace(old, new).splitlines() if line])
+
+
+def test_a_forged_generator_is_refused() -> None:
+    record = record_of(started("podelim", 3).play_on().table)
+    chosen = "generator: chacha20"
+    assert Record.from_text(edited(record, chosen, chosen)) == record
+    with pytest.raises(pyatak.RecordError, match="the generator 'mine' is unknown; this Pyatak has quick and chacha20"):
+        Record.from_text(edited(record, chosen, "generator: mine"))
+    for other in ("generator: quick", ""):
+        with pytest.raises(pyatak.RecordError, match="'seed' in the record is a whole number"):
+            Record.from_text(edited(record, chosen, other))
+    with pytest.raises(pyatak.RecordError, match="a seed of chacha20 is 64 hexadecimal digits"):
+        Record.from_text(edited(record, f"seed: {record.seed}", "seed: 7"))
+    quick = msgspec.structs.replace(record, generator=QUICK, seed=int(str(record.seed)[:16], 16) // 2, moves=[])
+    assert fair.verify(quick).code == "other_seed", "the generator is part of what is hashed"
+
+
+def test_a_deal_by_an_unknown_generator_is_of_a_newer_version() -> None:
+    """A log of a newer Pyatak is not dealt wrongly: the table says that this one is too old."""
+    room = opened()
+    event = on.Started(seats=3, options=dict(room.table.options), seed="00" * 32, generator="better")
+    with pytest.raises(pyatak.UnknownRulesError, match="the generator 'better' is unknown"):
+        evolve(room.table, on.Stored(seq=room.table.seq + 1, at=room.now, event=event))
+
+
 def test_a_record_without_proof_proves_nothing() -> None:
     record, _ = pyatak.random_game("face_to_face", seats=2, seed=1)
     assert fair.verify(record).code == "no_proof"
@@ -155,7 +218,7 @@ def test_pyatak_verify_says_it_in_every_language(language: str, tmp_path: Path) 
     bad = runner.invoke(app, ["verify", str(file), "--commitment", "0" * 64, "--lang", language])
     assert bad.exit_code == 1
     forged = record_of(room.table)
-    forged.seed += 1
+    forged.seed = fresh(forged.seed)
     forged.moves = []
     forged.save(file)
     bad = runner.invoke(app, ["verify", str(file), "--lang", language])

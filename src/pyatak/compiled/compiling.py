@@ -1,4 +1,4 @@
-"""From rules to machine code. Only this module and `gpu` import Numba.
+"""From rules to machine code. Only this module, `table_states` and `gpu` import Numba.
 
 A compiled algorithm (random playouts, batches, search) is written once, as a template module that calls `rules`. It is loaded
 once for each game under a name of its own, with that game's package bound to `rules`.
@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
-from pyatak.compiled import shared_cells
+from pyatak.compiled import shared_cells, table_states
 from pyatak.compiled.cache import folder_for
 from pyatak.core import bits, rule
 from pyatak.core.components import override_folder
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from pyatak.core.contract import Rules
 
     rules: Rules
-    entry = brief = inner = lean = kernel = plain
+    entry = brief = at_table = inner = lean = kernel = plain
     cuda: Any
 
 
@@ -87,7 +87,8 @@ def create(template: Path, game_id: str, world: str) -> tuple[ModuleType, Any]:
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    vars(module).update(rules=game_package, entry=plain, brief=plain, inner=plain, lean=plain, kernel=plain)
+    decorators = ("entry", "brief", "at_table", "inner", "lean", "kernel")
+    vars(module).update(rules=game_package, **dict.fromkeys(decorators, plain))
     sys.modules[name] = module
     return module, spec.loader
 
@@ -98,7 +99,9 @@ def _execute_compiled(module: ModuleType, loader: Any, folder: Path) -> None:
     register_rules()
     # Brief functions keep the interpreter's lock: releasing it would cost more than the call.
     brief = njit(cache=True, error_model="numpy")
-    vars(module).update(entry=njit(cache=True, nogil=True, error_model="numpy"), brief=brief, inner=inside, lean=lean_inside)
+    at_table = njit([table_states.move_signature()], cache=True, error_model="numpy")
+    vars(module).update(entry=njit(cache=True, nogil=True, error_model="numpy"), brief=brief, at_table=at_table)
+    vars(module).update(inner=inside, lean=lean_inside)
     # Numba reads the folder while the decorator runs, so it is set only meanwhile.
     settings: Any = config
     before, settings.CACHE_DIR = settings.CACHE_DIR, str(folder)
@@ -111,6 +114,7 @@ def _execute_compiled(module: ModuleType, loader: Any, folder: Path) -> None:
 def register_rules() -> None:
     """Register every marked rule with Numba, once."""
     _register_bits()
+    table_states.register_generators()
     _register_shared_cells()
     while rule.marked:
         lean_inside(rule.marked.pop(0))

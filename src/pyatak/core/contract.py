@@ -189,7 +189,8 @@ class Rules(Protocol):
     """What the coach can say when it compares moves."""
 
     def deal(self, state: State, seats: int, options: State, seed: int) -> None:
-        """Set up a zeroed state. `options` holds the index of each option's value, in the order of INFO."""
+        """Set up a zeroed state. `options` holds the index of each option's value, in the order of INFO. The seed is for
+        `seed_generator` alone."""
 
     def seats_to_act(self, state: State) -> int:
         """The set of seats that the game waits for; empty when it is over."""
@@ -213,8 +214,8 @@ class Rules(Protocol):
         """The side a seat plays for, the same number for partners."""
 
     def hide(self, state: State, seat: int) -> None:
-        """Blank, in place, all that a seat (or SPECTATOR) has not lawfully seen, generators included. A seat's sight hidden again
-        from SPECTATOR is a spectator's sight."""
+        """Blank, in place, all that a seat (or SPECTATOR) has not lawfully seen, generators included
+        (`hide_generator`). A seat's sight hidden again from SPECTATOR is a spectator's sight."""
 
     def imagine(self, state: State, seat: int, seed: int) -> None:
         """Fill what `hide` blanked for that seat with a possible deal, each as likely as the next."""

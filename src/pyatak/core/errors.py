@@ -24,7 +24,7 @@ class UnknownGameError(ArgumentError, LookupError):
 
 
 class UnknownRulesError(ArgumentError):
-    """A game was played by rules that this Pyatak does not have: those of a newer version."""
+    """A game was played by rules, or with a generator, that this Pyatak does not have: those of a newer version."""
 
 
 class ComponentError(PyatakError, ValueError):

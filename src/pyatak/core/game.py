@@ -15,9 +15,11 @@ from numpy import ndarray
 
 from pyatak.core import bits
 from pyatak.core.arguments import check_options, check_text, is_whole
-from pyatak.core.chance import SEEDS, is_generator, seed_generator
+from pyatak.core.chacha import KEY_CELLS
+from pyatak.core.chance import KEYED, is_generator, seed_generator
 from pyatak.core.contract import Info, MoveWords, News, OptionValue, Rules
 from pyatak.core.errors import ArgumentError, ArgumentTypeError, IllegalMove, MoveTextError, PositionError, UnknownRulesError
+from pyatak.core.generators import CHACHA20, QUICK, Seed, check_seed, key_cells
 from pyatak.core.hot_rules import HotRules
 from pyatak.core.preview import Preview, preview
 from pyatak.core.refusal import general_refusal
@@ -36,7 +38,8 @@ class Game:
         self.info: Info = rules.INFO
         self.hot_rules = HotRules(rules)
         self._size = rules.LAYOUT.size
-        self._shape = (self._size,)
+        self.shapes = ((self._size,), (self._size + KEY_CELLS,))
+        """The shapes of a state: one that is dealt with a key has it in its last cells."""
         self._least_seats, self._most_seats = self.info.seats
 
     def __repr__(self) -> str:
@@ -44,12 +47,17 @@ class Game:
 
     # -- beginning -----------------------------------------------------------------------------------
 
-    def new(self, seats: int, seed: int, **options: OptionValue) -> State:
-        """A new deal. The same seats, seed and options always give the same game."""
+    def new(self, seats: int, seed: Seed, **options: OptionValue) -> State:
+        """A new deal. The same seats, seed and options always give the same game.
+
+        A seed is a number for the quick generator; 64 hexadecimal digits are a key for ChaCha20, as tables use it.
+        """
         self.check_seats(seats)
-        self.check_seed(seed)
-        state = np.zeros(self.rules.LAYOUT.size, dtype=np.int64)
-        self.rules.deal(state, seats, self.option_indexes(seats, **options), seed)
+        check_seed(seed, CHACHA20 if isinstance(seed, str) else QUICK)
+        key = key_cells(seed) if isinstance(seed, str) else []
+        state = np.zeros(self._size + len(key), dtype=np.int64)
+        state[self._size :] = key
+        self.rules.deal(state, seats, self.option_indexes(seats, **options), KEYED if key else int(seed))
         return state
 
     def check_seats(self, seats: int) -> None:
@@ -59,8 +67,8 @@ class Game:
             raise ArgumentError(f"{self.info.id} is played with {allowed} seats, not {seats!r}")
 
     def check_seed(self, seed: int) -> None:
-        if not is_whole(seed) or not 0 <= seed < SEEDS:
-            raise ArgumentError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
+        """Raise ArgumentError unless this is a seed of the quick generator."""
+        check_seed(seed, QUICK)
 
     def full_options(self, seats: int, **given: OptionValue) -> dict[str, OptionValue]:
         """All options with their values, the defaults filled in."""
@@ -103,7 +111,7 @@ class Game:
 
     def seats(self, state: State) -> int:
         """The number of seats of this game. ArgumentError unless this is a state of the game."""
-        if type(state) is ndarray and state.dtype is INT64 and state.shape == self._shape:
+        if type(state) is ndarray and state.dtype is INT64 and state.shape in self.shapes:
             seats: int = state.item(self._seats_cell)
         else:
             self._check_cells(state)
@@ -172,20 +180,20 @@ class Game:
         self._check_viewer(state, seat)
         sight = state.copy()
         self.rules.hide(sight, SPECTATOR if seat is None else seat)
-        return sight
+        return sight[: self._size]
 
     def seen(self, state: State, seat: int | None) -> State:
         """A sight as a list of its cells, which plain Python reads faster than an array."""
         self._check_viewer(state, seat)
         cells = cells_of(state).copy()
         self.rules.hide(cells, SPECTATOR if seat is None else seat)
-        return cells
+        return cells[: self._size]
 
     def imagine(self, sight: State, seat: int | None, seed: int) -> State:
         """A possible whole state behind a sight, as likely as any other."""
         self._check_viewer(sight, seat)
         self.check_seed(seed)
-        state = sight.copy()
+        state = sight[: self._size].copy()
         self.rules.imagine(state, SPECTATOR if seat is None else seat, seed)
         return state
 
@@ -285,7 +293,7 @@ class Game:
         return f"game: {self.info.id}\n{self.rules.LAYOUT.write(state)}"
 
     def from_text(self, text: str) -> State:
-        """The position of a text. Without a line for the generator, chance starts from seed 0."""
+        """The position of a text. Without a line for the generator, chance starts from seed 0, or at the beginning of the key."""
         head, _, body = check_text(text, "a position").lstrip().partition("\n")
         if head.strip() != f"game: {self.info.id}":
             raise PositionError(f"a position of this game begins with 'game: {self.info.id}', not {head.strip()!r}")
@@ -295,7 +303,7 @@ class Game:
             raise PositionError(f"position line 'seats' wants {least} to {most}, not {seats}")
         for stream, cell in enumerate(self.rules.LAYOUT.generators):
             if state[cell] == 0:
-                seed_generator(state, cell, 0, stream)
+                seed_generator(state, cell, KEYED if len(state) > self._size else 0, stream)
         self.check_position(state)
         return state
 
@@ -303,7 +311,7 @@ class Game:
         """Raise PositionError, with the reason, for a state that no game reaches. A sight is no such state: it has blanks."""
         self.seats(state)
         for cell in self.rules.LAYOUT.generators:
-            if not is_generator(int(state[cell])):
+            if not is_generator(int(state[cell]), is_keyed=len(state) > self._size):
                 raise PositionError(f"cell {cell}, a generator of chance, holds {state[cell]}, which none does")
         self.rules.check_position(state)
 
@@ -323,7 +331,7 @@ class Game:
         """Raise unless this is an array of the game's size, or a list of its cells as `seen` makes it."""
         wanted = f"a state of {self.info.id} is an array of {self._size} int64"
         if isinstance(state, np.ndarray):
-            if state.shape != self._shape or state.dtype != INT64:
+            if state.shape not in self.shapes or state.dtype != INT64:
                 raise ArgumentError(f"{wanted}, not of {state.dtype} in shape {state.shape}")
         elif not isinstance(state, list) or len(state) != self._size or set(map(type, state)) != {int}:
             shown = f"a list of {len(state)}" if isinstance(state, list) else f"of the type {type(state).__name__}"

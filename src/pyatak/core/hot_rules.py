@@ -46,6 +46,7 @@ class HotRules:
         self.rules = rules
         self.compiled: ModuleType | None = None
         self.moves = 0
+        self._size = rules.LAYOUT.size
         self._last: _Last | None = None
         self._remembered = lru_cache(REMEMBERED)(self._legal_of_cells)
 
@@ -101,11 +102,11 @@ class HotRules:
         if self.compiled is not None:
             rows = np.empty((seats + 1, state.size), dtype=np.int64)
             self.compiled.sights(state, seats, rows)
-            return cast(list[State], rows.tolist())
+            return cast(list[State], rows[:, : self._size].tolist())
         found = [cells_of(state) for _ in range(seats + 1)]
         for seat, cells in enumerate(found):
             self.rules.hide(cells, seat if seat < seats else SPECTATOR)
-        return found
+        return [cells[: self._size] for cells in found]
 
     def analyse(self, state: State) -> list[int]:
         """The game's own analysis of a position (see `Rules.analyse`)."""

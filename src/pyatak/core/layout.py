@@ -6,7 +6,8 @@ A layout module declares its fields in order and keeps the offsets as plain inte
     ROUND = LAYOUT.cell("round", "1 to 3; 4: the game is over")
     HAND = LAYOUT.block("hand", 6, "cards in the hand of a seat", kind=NUMBERS)
 
-From the same declarations come the text form of a position and the documentation of the cells.
+From the same declarations come the text form of a position and the documentation of the cells. A state that is dealt with a key
+(see `chance`) has it after the cells of the layout, and in its text as a last line `key`.
 """
 
 import re
@@ -16,7 +17,9 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from pyatak.core import bits
+from pyatak.core.chacha import KEY_CELLS
 from pyatak.core.errors import PositionError
+from pyatak.core.generators import KEY, key_cells, key_text
 from pyatak.core.rule import State
 
 
@@ -43,6 +46,7 @@ def _read_numbers(text: str) -> int:
 NUMBER = Kind("a number", str, int)
 NUMBERS = Kind("a set of numbers", lambda cell: " ".join(map(str, bits.members(cell))), _read_numbers, False)
 GENERATOR = Kind("the generator of chance", str, int)
+KEY_LINE = "key"
 
 
 def digits(count: int, width: int) -> Kind:
@@ -122,11 +126,14 @@ class Layout:
 
     def write(self, state: State) -> str:
         """A whole position as text, one `name: value` a line, without empty cells."""
-        return "".join(f"{name}: {text}\n" for one in self.fields for name, text in one.write(state))
+        lines = [f"{name}: {text}\n" for one in self.fields for name, text in one.write(state)]
+        if len(state) > self.size:
+            lines.append(f"{KEY_LINE}: {key_text(state[self.size :])}\n")
+        return "".join(lines)
 
     def read(self, text: str) -> State:
         """The position of a text; cells that it does not name are 0."""
-        state = np.zeros(self.size, dtype=np.int64)
+        state = np.zeros(self.size + KEY_CELLS, dtype=np.int64)
         places = {name: (one, row) for one in self.fields for row, name in enumerate(one.line_names())}
         seen: set[str] = set()
         for line in text.splitlines():
@@ -134,17 +141,20 @@ class Layout:
                 continue
             name, colon, value = line.partition(":")
             name = re.sub(r"\s+", " ", name.strip())
-            if not colon or name not in places:
+            if not colon or name not in (*places, KEY_LINE):
                 raise PositionError(f"position line {line.strip()!r}: no such line; there are {', '.join(places)}")
             if name in seen:
                 raise PositionError(f"position line {name!r} is there twice")
             seen.add(name)
+            if name == KEY_LINE:
+                state[self.size :] = _read_key(value.strip())
+                continue
             one, row = places[name]
             try:
                 one.read(state, row, value.strip())
             except ValueError as problem:
                 raise PositionError(f"position line {name!r} wants {one.kind.name}: {problem}") from None
-        return state
+        return state if KEY_LINE in seen else state[: self.size].copy()
 
     def manual(self) -> str:
         """The cells as a Markdown table, for documentation."""
@@ -154,3 +164,9 @@ class Layout:
             where = str(one.start) if one.cells == 1 else f"{one.start}–{last}"
             rows.append(f"| {where} | {one.name} | {one.means} ({one.kind.name}) |")
         return "\n".join(rows) + "\n"
+
+
+def _read_key(text: str) -> list[int]:
+    if not KEY.fullmatch(text):
+        raise PositionError(f"position line {KEY_LINE!r} wants 64 hexadecimal digits, 0-9 and a-f, not {text!r}")
+    return key_cells(text)

@@ -17,6 +17,7 @@ from pyatak.core.errors import (
     UnknownGameError,
 )
 from pyatak.core.game import Game
+from pyatak.core.generators import Seed
 from pyatak.core.hot_rules import After
 from pyatak.core.refusal import general_refusal
 from pyatak.core.registry import as_game
@@ -43,11 +44,12 @@ class Position:
     def __init__(self, game: str | Game, state: State) -> None:
         """A position without past moves, from a copy of a state."""
         self.game = as_game(game)
-        size = self.game.rules.LAYOUT.size
         given = state if isinstance(state, np.ndarray) else _array(state)
-        if given.shape != (size,) or given.dtype.kind not in "iu":
+        if given.shape not in self.game.shapes or given.dtype.kind not in "iu":
             shown = f"{given.dtype} of shape {given.shape}"
-            raise ArgumentError(f"a state of {self.game.info.id} is an array of {size} whole numbers, not {shown}")
+            raise ArgumentError(
+                f"a state of {self.game.info.id} is an array of {self.game.shapes[0][0]} whole numbers, not {shown}"
+            )
         cells = given.astype(np.int64)
         self.game.check_position(cells)
         self._begin(cells)
@@ -57,7 +59,7 @@ class Position:
         self._reached = [After(state, self.game.to_act(state), self.game.is_over(state))]
 
     @classmethod
-    def new(cls, game: str | Game, *, seats: int, seed: int, **options: OptionValue) -> Self:
+    def new(cls, game: str | Game, *, seats: int, seed: Seed, **options: OptionValue) -> Self:
         """A new deal. The same seats, seed and options always give the same game."""
         position = cls.__new__(cls)
         position.game = as_game(game)

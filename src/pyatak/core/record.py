@@ -14,9 +14,10 @@
     check: 5f2a91c07be3d844
 
 `rules` is the version of the rules by which the game was played; the options are those of that version. A record of an earlier
-version is read, played and written again unchanged. A game dealt at a table also has the ingredients of its seed, after the
-players: `table`, `deal`, `secret` and a `nonce` for each seat (see docs/fair-deals.md). The last line is a digest of all lines
-above it: a record that was cut off or edited does not load.
+version is read, played and written again unchanged. A line `generator: chacha20` before the seed says that this generator dealt;
+then the seed is its key, 64 hexadecimal digits. Without that line the quick one did. A game dealt at a table also has the
+ingredients of its seed, after the players: `table`, `deal`, `secret` and a `nonce` for each seat (see docs/fair-deals.md). The
+last line is a digest of all lines above it: a record that was cut off or edited does not load.
 """
 
 import hashlib
@@ -39,6 +40,7 @@ from pyatak.core.errors import (
     UnknownRulesError,
 )
 from pyatak.core.game import Game
+from pyatak.core.generators import QUICK, Seed, check_seed
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
 
@@ -69,13 +71,15 @@ class Record(msgspec.Struct):
 
     game: str
     seats: int
-    seed: int
+    seed: Seed
     options: dict[str, OptionValue] = {}
     moves: list[tuple[int, int]] = []
     players: list[str] = []
     proof: Proof | None = None
     rules: int = 0
     """The version of the rules; 0 becomes the current one."""
+    generator: str = QUICK
+    """The name of the generator that dealt."""
 
     def __post_init__(self) -> None:
         self.rules = self.rules or find_game(self.game).info.version
@@ -85,8 +89,9 @@ class Record(msgspec.Struct):
                 raise ArgumentTypeError(f"a record's {name} are a list, not of the type {type(given).__name__}")
 
     def begin(self) -> State:
-        """The deal, before the first move. Raises UnknownRulesError for rules that are newer than ours."""
+        """The deal, before the first move. Raises UnknownRulesError for rules and generators that are newer than ours."""
         game = find_game(self.game)
+        check_seed(self.seed, self.generator)
         return game.new(seats=self.seats, seed=self.seed, **game.options_under(self.rules, self.options))
 
     def play(self, moves: int | None = None) -> State:
@@ -105,6 +110,7 @@ class Record(msgspec.Struct):
         rules = find_game(self.game)
         lines = [FIRST_LINE, f"game: {self.game}", f"rules: {self.rules}", f"seats: {self.seats}"]
         lines += [f"option {name}: {value}" for name, value in self.options.items()]
+        lines += [f"generator: {self.generator}"] if self.generator != QUICK else []
         lines += [f"seed: {self.seed}"]
         lines += [f"player {seat}: {_one_line(name)}" for seat, name in enumerate(self.players)]
         lines += self.proof.lines() if self.proof else []
@@ -130,7 +136,9 @@ class Record(msgspec.Struct):
             raise RecordError(str(problem)) from None
         record.seats = lines.number("seats")
         record.options = rules.read_options(lines.values("option"))
-        record.seed = lines.number("seed")
+        if lines.peek().startswith("generator: "):
+            record.generator = lines.value("generator")
+        record.seed = lines.number("seed") if record.generator == QUICK else lines.value("seed")
         record.players = list(lines.values("player").values())
         record.proof = _read_proof(lines)
         try:

@@ -48,6 +48,7 @@ def dealt(table: Table, nonces: list[str]) -> on.Started:
             seed=table.fork.seed,
             moves=table.fork.moves,
             rules=table.fork.rules or table.rules,
+            generator=table.fork.generator,
         )
     rules = game_of(table).info.version
     options = options_for(table, len(nonces))
@@ -59,8 +60,10 @@ def dealt(table: Table, nonces: list[str]) -> on.Started:
         game=table.game,
         rules=rules,
         options=options,
+        generator=fair.GENERATOR,
     )
-    return on.Started(seats=len(nonces), options=options, seed=fair.seed_of(text), rules=rules)
+    seed = fair.seed_of(text, fair.GENERATOR)
+    return on.Started(seats=len(nonces), options=options, seed=seed, rules=rules, generator=fair.GENERATOR)
 
 
 def options_for(table: Table, seats: int) -> dict[str, OptionValue]:

@@ -3,6 +3,7 @@
 import msgspec
 
 from pyatak.core.contract import OptionValue
+from pyatak.core.generators import QUICK, Seed
 from pyatak.core.refusal import Refusal
 
 
@@ -15,10 +16,11 @@ class Fork(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
     seats: int
     options: dict[str, OptionValue]
-    seed: int
+    seed: Seed
     moves: tuple[tuple[int, int], ...]
     rules: int = 0
     """Version of the rules of that game; 0: that of the table."""
+    generator: str = QUICK
 
 
 class Created(Event, frozen=True, kw_only=True, tag="created"):
@@ -83,11 +85,13 @@ class Started(Event, frozen=True, kw_only=True, tag="started"):
 
     seats: int
     options: dict[str, OptionValue]
-    seed: int
+    seed: Seed
     moves: tuple[tuple[int, int], ...] = ()
     """Made elsewhere: the game goes on from there."""
     rules: int = 0
     """Version of the rules, and of these options; 0: that of the table."""
+    generator: str = QUICK
+    """The name of the generator that deals; every deal was by the quick one before there was another."""
 
 
 class Moved(Event, frozen=True, kw_only=True, tag="moved"):

@@ -18,7 +18,8 @@ def started(table: Table, event: on.Started, stored: on.Stored) -> Table:
     """Empty seats are closed, the state of the last game is cleared, the cards are dealt."""
     game = game_of(table)
     rules = event.rules or table.rules
-    state = Record(table.game, event.seats, event.seed, event.options, list(event.moves), rules=rules).play()
+    record = Record(table.game, event.seats, event.seed, event.options, list(event.moves), rules=rules, generator=event.generator)
+    state = record.play()
     bank = clocks.full_bank(table)
     seats = tuple(
         Seat(
@@ -42,6 +43,7 @@ def started(table: Table, event: on.Started, stored: on.Stored) -> Table:
         game_number=table.game_number + 1,
         dealt_rules=rules,
         dealt_options=event.options,
+        dealt_generator=event.generator,
         seed=event.seed,
         nonces=tuple(seat.nonce for seat in seats),
         names=tuple(seat.name for seat in seats),

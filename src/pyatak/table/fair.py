@@ -12,9 +12,12 @@ from functools import lru_cache
 import msgspec
 
 from pyatak.core.contract import OptionValue
+from pyatak.core.generators import CHACHA20, QUICK, Seed
 from pyatak.core.record import NO_NONCE, Record
 from pyatak.core.texts import say
 
+GENERATOR = CHACHA20
+"""It deals every new game: what players see of its numbers tells them nothing about the others."""
 SEED_BITS = 63
 HEX_SECRET = re.compile(r"[0-9a-f]{64}")
 NONCE = re.compile(r"[0-9A-Za-z_-]{1,64}")
@@ -35,9 +38,11 @@ def deal_text(
     game: str,
     rules: int,
     options: Mapping[str, OptionValue],
+    generator: str = QUICK,
 ) -> str:
-    """The text that is hashed: one value per line, in this order, options by name."""
-    lines = ["pyatak deal 1", f"secret: {secret}", f"table: {table}", f"deal: {number}"]
+    """The text that is hashed: one value per line, in this order, options by name. Deals of the quick generator have text 1."""
+    lines = ["pyatak deal 1"] if generator == QUICK else ["pyatak deal 2", f"generator: {generator}"]
+    lines += [f"secret: {secret}", f"table: {table}", f"deal: {number}"]
     lines += [f"game: {game}", f"rules: {rules}", f"seats: {len(nonces)}"]
     lines += [f"option {name}: {options[name]}" for name in sorted(options)]
     lines += [f"nonce {seat}: {nonce or NO_NONCE}" for seat, nonce in enumerate(nonces)]
@@ -46,10 +51,12 @@ def deal_text(
     return "\n".join(lines) + "\n"
 
 
-def seed_of(text: str) -> int:
-    """The first 63 bits of the text's SHA-256."""
-    digest = hashlib.sha256(text.encode("utf-8")).digest()
-    return int.from_bytes(digest[:8], "big") >> (64 - SEED_BITS)
+def seed_of(text: str, generator: str = QUICK) -> Seed:
+    """The text's SHA-256, 64 hexadecimal digits; for the quick generator its first 63 bits as a number."""
+    digest = hashlib.sha256(text.encode("utf-8"))
+    if generator != QUICK:
+        return digest.hexdigest()
+    return int.from_bytes(digest.digest()[:8], "big") >> (64 - SEED_BITS)
 
 
 class Verdict(msgspec.Struct, frozen=True, gc=False):
@@ -80,10 +87,12 @@ def verify(record: Record, shown: str = "") -> Verdict:
         game=record.game,
         rules=record.rules,
         options=record.options,  # a table deals with all of them, defaults included
+        generator=record.generator,
     )
+    wanted = seed_of(text, record.generator)
     hashed = commitment(proof.secret)
-    if len(proof.nonces) != record.seats or seed_of(text) != record.seed:
-        return Verdict("other_seed", {"seed": str(record.seed), "wanted": str(seed_of(text))})
+    if len(proof.nonces) != record.seats or wanted != record.seed:
+        return Verdict("other_seed", {"seed": str(record.seed), "wanted": str(wanted)})
     if shown and shown.strip().lower() != hashed:
         return Verdict("other_commitment", {"shown": shown[:80], "hash": hashed})
     return Verdict("fair" if shown else "fair_deal", {"hash": hashed})

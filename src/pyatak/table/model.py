@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from pyatak.core.contract import OptionValue, Race
 from pyatak.core.game import Game
+from pyatak.core.generators import QUICK, Seed
 from pyatak.core.refusal import Refusal
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
@@ -134,7 +135,8 @@ class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Version of the rules by which it is played to its end."""
     dealt_options: dict[str, OptionValue] = {}
     """As that version names them."""
-    seed: int | None = None
+    dealt_generator: str = QUICK
+    seed: Seed | None = None
     nonces: tuple[str, ...] = ()
     """By seat, as used for the seed."""
     names: tuple[str, ...] = ()

@@ -20,6 +20,7 @@ def record_of(table: Table) -> Record:
         players=[name or f"{BOT}{seat + 1}" for seat, name in enumerate(table.names)],
         proof=proof_of(table),
         rules=table.dealt_rules,
+        generator=table.dealt_generator,
     )
 
 

@@ -50,7 +50,8 @@ def create(command: commands.Create, context: Context) -> list[on.AnyEvent]:
 def checked_fork(game: Game, fork: on.Fork | None) -> on.Fork | None:
     """The fork, if a game can still be played from its position."""
     if fork is not None:
-        record = Record(game.info.id, fork.seats, fork.seed, fork.options, list(fork.moves), rules=fork.rules)
+        moves = list(fork.moves)
+        record = Record(game.info.id, fork.seats, fork.seed, fork.options, moves, rules=fork.rules, generator=fork.generator)
         if game.is_over(record.play()):
             refuse("fork_is_over")
     return fork

@@ -3,6 +3,7 @@
 import msgspec
 
 from pyatak.core.contract import OptionValue
+from pyatak.core.generators import QUICK, Seed
 from pyatak.table import clocks
 from pyatak.table.fair import commitment
 from pyatak.table.model import OPEN, OVER, PLAYING, Chat, Seat, Table, game_of, race_of, readers, seat_of, shown_options, teams_of
@@ -73,7 +74,9 @@ class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     commitment: str
     secret: str
     nonces: tuple[str, ...]
-    seed: int
+    seed: Seed
+    generator: str = QUICK
+    """What the seed is for: "quick" or "chacha20"."""
     places: tuple[int, ...] = ()
     """The place of each seat, from 1; partners share one."""
     resigned: tuple[int, ...] = ()
@@ -204,6 +207,7 @@ def _result(table: Table) -> Result | None:
         secret=table.last_secret,
         nonces=table.nonces,
         seed=table.seed,
+        generator=table.dealt_generator,
         places=places_of(sides, table.scores, table.winners, table.resigned),
         resigned=table.resigned,
         bot_finished=table.bot_finished,

@@ -84,7 +84,9 @@ export interface Result {
   commitment: string;
   secret: string;
   nonces: string[];
-  seed: number;
+  seed: number | string;
+  /** What the seed is for: "quick" or "chacha20". */
+  generator?: string;
   /** The place of each seat, from 1; partners share one. */
   places?: number[];
   resigned?: number[];

@@ -10,7 +10,8 @@ import numpy as np
 
 from pyatak.bots.heuristics import Values
 from pyatak.core.bits import count, lowest
-from pyatak.core.chance import LOW_32, MULTIPLIER, next_word
+from pyatak.core.chacha import LOW_32
+from pyatak.core.chance import MULTIPLIER, next_word
 from pyatak.core.rule import State
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from pyatak.core.rule import SPECTATOR, State
 
 if TYPE_CHECKING:
-    from pyatak.compiled.compiling import brief, rules
+    from pyatak.compiled.compiling import at_table, brief, rules
 
 
 @brief
@@ -16,7 +16,7 @@ def legal(state: State, seat: int, actions: State) -> int:
     return rules.legal_actions(state, seat, actions)
 
 
-@brief
+@at_table
 def move(state: State, seat: int, action: int) -> int:
     """Make a move, in place; the seats to act after it, or -1 when it ends the game."""
     rules.apply(state, seat, action)

@@ -1,6 +1,6 @@
 """R7 Who knows what: the only place that hides secrets, and how to imagine what is hidden."""
 
-from pyatak.core.chance import seed_generator
+from pyatak.core.chance import hide_generator, seed_generator
 from pyatak.core.rule import State, rule
 from pyatak.games.face_to_face.dealing import draw
 from pyatak.games.face_to_face.ending import STUCK, ending_of, is_over
@@ -18,7 +18,7 @@ def hand_is_open(state: State, seat: int) -> bool:
 def hide(state: State, seat: int) -> None:
     """R7.1 The other hand; R7.3 what the draw pile will bring. R7.2 Everybody has seen every card that was laid."""
     for other in range(SEAT_COUNT):
-        state[CHANCE + other] = 0
+        hide_generator(state, CHANCE + other)
         if other != seat and not hand_is_open(state, other):
             state[HAND + other] = 0
 

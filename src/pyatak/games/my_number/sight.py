@@ -1,7 +1,7 @@
 """R7 Who knows what: the only place that hides secrets, and how to imagine what is hidden."""
 
 from pyatak.core.bits import count
-from pyatak.core.chance import pick, seed_generator
+from pyatak.core.chance import hide_generator, pick, seed_generator
 from pyatak.core.rule import State, rule
 from pyatak.games.my_number.dealing import deck_of
 from pyatak.games.my_number.layout import (
@@ -18,7 +18,7 @@ from pyatak.games.my_number.layout import (
 @rule
 def hide(state: State, seat: int) -> None:
     """R7.1 Of other hands only R7.2 what lay open before; R7.4 choices face down; R7.3 chance unknown."""
-    state[CHANCE] = 0
+    hide_generator(state, CHANCE)
     for other in range(seats_of(state)):
         if other != seat:
             state[HAND + other] &= state[LAST_COLLECTION + other]

@@ -1,6 +1,6 @@
 """R7 Who knows what: the only place that hides secrets, and how to imagine what is hidden."""
 
-from pyatak.core.chance import seed_generator
+from pyatak.core.chance import hide_generator, seed_generator
 from pyatak.core.rule import State, rule
 from pyatak.games.seven_ate_nine.centre import card_at, cover_top
 from pyatak.games.seven_ate_nine.components import ALL_CARDS, MOST_SEATS
@@ -13,7 +13,7 @@ from pyatak.games.seven_ate_nine.layout import CHANCE, HAND, IN_CENTRE, IN_HAND,
 def hide(state: State, seat: int) -> None:
     """R7.1 Other hands could hold anything, as far as their sizes allow; R7.2 nobody knows a pile, nor what chance will bring."""
     for cell in range(CHANCE, CHANCE + MOST_SEATS):
-        state[cell] = 0
+        hide_generator(state, cell)
     for other in range(seats_of(state)):
         state[PILE + other] = 0
         if other != seat and state[IN_HAND + other] > 0:

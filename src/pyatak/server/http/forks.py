@@ -64,5 +64,5 @@ def _create(ended: Table, data: NewFork) -> Create:
         hints=True,
         pace=data.pace,
         secret=secrets.token_hex(32),
-        fork=Fork(seats, ended.dealt_options, ended.seed, ended.moves[: data.moves], ended.dealt_rules),
+        fork=Fork(seats, ended.dealt_options, ended.seed, ended.moves[: data.moves], ended.dealt_rules, ended.dealt_generator),
     )
