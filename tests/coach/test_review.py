@@ -181,3 +181,20 @@ def test_arguments_are_checked() -> None:
         pyatak.review(record, budget=100, seed=-1)
     with pytest.raises(pyatak.ArgumentError, match="times"):
         pyatak.review(record, budget=100, times=pyatak.Times([]))
+
+
+@each_turn_game
+def test_a_game_dealt_with_a_key_is_reviewed_as_it_was_played(game_id: str) -> None:
+    """As tables deal: every position is that of the record, but for chance to come."""
+    game = pyatak.game(game_id)
+    record = pyatak.Record(game_id, game.info.seats[0], "5e" * 32, generator="chacha20")
+    state = record.begin()
+    while not game.is_over(state):
+        seat = game.to_act(state)[0]
+        record.moves.append((seat, game.legal(state, seat)[-1]))
+        game.apply(state, *record.moves[-1])
+    states = played_of(record, None).states
+    assert states.shape == (len(record.moves) + 1, game.rules.LAYOUT.size)
+    for move in (0, len(record.moves) // 2, len(record.moves)):
+        assert states[move].tolist() == game.without_key(record.play(move)).tolist()
+    assert pyatak.review(record, budget=500).winners == list(game.winners(state))

@@ -182,3 +182,20 @@ def test_an_option_that_needs_another_has_only_its_default_without_it(game_id: s
             for value, mine in product(by_name[other].values, option.values):
                 is_allowed = allows(game, game.info.seats[0], {other: value, option.name: mine})
                 assert is_allowed == (value in fitting or mine == option.default)
+
+
+@each_game
+def test_a_position_without_its_key_differs_in_chance_alone(game_id: str) -> None:
+    game = pyatak.game(game_id)
+    keyed, quick = game.new(game.info.seats[0], "5e" * 32), game.new(game.info.seats[0], 5)
+    generators, cells = list(game.rules.LAYOUT.generators), game.rules.LAYOUT.size
+    plain = game.without_key(keyed)
+    game.check_position(plain)
+    plain[generators] = keyed[generators]
+    assert plain.tolist() == keyed[:cells].tolist()
+    assert game.without_key(quick).tolist() == quick.tolist()
+    assert game.from_text(game.to_text(keyed)).tolist() == keyed.tolist()
+    started = "\n".join(line for line in game.to_text(keyed).splitlines() if not line.startswith("generator"))
+    assert (game.from_text(started)[generators] < 0).all()
+    with pytest.raises(pyatak.PositionError, match="'key' wants 64 hexadecimal digits"):
+        game.from_text(started.replace("5e5e", "xyz"))

@@ -20,6 +20,7 @@ from pyatak.coach.sums import moments_of, seat_reviews
 from pyatak.core.arguments import is_whole
 from pyatak.core.chance import SEEDS
 from pyatak.core.errors import ArgumentError, ArgumentTypeError, IllegalMove, RecordError, ReviewError, UnknownRulesError
+from pyatak.core.generators import QUICK
 from pyatak.core.record import Record
 from pyatak.core.refusal import general_refusal
 from pyatak.core.registry import game as find_game
@@ -105,17 +106,16 @@ def played_of(record: Record, seat: int | None) -> Played:
 
 def _positions(record: Record) -> NDArray[np.int64]:
     """A row before each move and one after the last. RecordError for a move that is not legal."""
-    game, begun = find_game(record.game), record.begin()
-    states = np.zeros((len(record.moves) + 1, len(begun)), dtype=np.int64)
-    states[0] = begun
-    if game.info.realtime:
-        state = begun
+    game, state = find_game(record.game), record.begin()
+    states = np.zeros((len(record.moves) + 1, game.rules.LAYOUT.size), dtype=np.int64)
+    states[0] = game.without_key(state)
+    if game.info.realtime or record.generator != QUICK:  # compiled, the judge knows the quick generator alone
         for number, (seat, action) in enumerate(_pairs(record), 1):
             try:
                 game.apply(state, seat, action)
             except IllegalMove as problem:
                 raise RecordError(f"move {number} of the record is illegal: {problem}") from problem
-            states[number] = state
+            states[number] = game.without_key(state)
     elif judge_module(record.game).replay(states, np.array(_pairs(record), dtype=np.int64).reshape(-1, 2)) >= 0:
         record.play()  # finds the words for what is wrong
     return states

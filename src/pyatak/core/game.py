@@ -197,6 +197,15 @@ class Game:
         self.rules.imagine(state, SPECTATOR if seat is None else seat, seed)
         return state
 
+    def without_key(self, state: State) -> State:
+        """A copy with the quick generator instead of a key, as compiled simulators need it: chance goes another way from here."""
+        self.seats(state)
+        other = state[: self._size].copy()
+        for stream, cell in enumerate(self.rules.LAYOUT.generators):
+            if len(state) > self._size:
+                seed_generator(other, cell, 0, stream)
+        return other
+
     def view(self, state: State, seat: int | None) -> msgspec.Struct:
         """What a seat may see, as typed data; `seat=None` is a spectator."""
         return self.view_of_sight(self.seen(state, seat), seat)
