@@ -2,6 +2,7 @@
 
 import os
 import platform
+import re
 import shlex
 import statistics
 from collections import Counter
@@ -46,10 +47,15 @@ def total(results: Sequence[Result], name: str) -> int:
 def findings_of(results: Sequence[Result], wanted: Wanted) -> list[tuple[str, str]]:
     """Every finding with the command that repeats its round."""
     return [
-        (f"{one.store}, round {one.number}: {finding}", command(wanted, one.store, one.number))
+        (f"{one.store}, round {one.number}: {_one_line(finding)}", command(wanted, one.store, one.number))
         for one in results
         for finding in one.findings
     ]
+
+
+def _one_line(finding: str) -> str:
+    """Without line breaks, and without the folders of this machine that a traceback names."""
+    return " ".join(re.sub(r"/\S*/(?=site-packages/|pyatak/)", "", finding).split())
 
 
 def command(wanted: Wanted, store: str = "", number: int = 0) -> str:
