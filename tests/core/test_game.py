@@ -25,10 +25,15 @@ def test_a_game_says_what_it_is() -> None:
     assert GAME.info.id in pyatak.game_ids()
 
 
-@pytest.mark.parametrize("seed", [-1, 2**63, 1.5, "7", None, True])
+@pytest.mark.parametrize("seed", [-1, 2**63, 1.5, None, True])
 def test_a_seed_is_a_whole_number_below_2_to_the_63(seed: Any) -> None:
     with pytest.raises(ValueError, match="a seed is a whole number from 0"):
         GAME.new(3, seed)
+
+
+def test_a_seed_that_is_a_text_is_a_key() -> None:
+    with pytest.raises(ValueError, match="a seed of chacha20 is 64 hexadecimal digits"):
+        GAME.new(3, "7")
 
 
 @pytest.mark.parametrize(
