@@ -115,7 +115,7 @@ def leaked_seed(copy: Copy) -> None:
     tape = copy.tapes[0]
     place, update = copy.update(tape, _is_in_play)
     seed = next(stored.event.seed for stored in copy.log if isinstance(stored.event, on.Started))
-    tape.entries[place] = _came(replace(update, now=seed))
+    tape.entries[place] = _came(replace(update, view={**update.view, "seed": seed}))
 
 
 def acknowledged_too_early(copy: Copy) -> None:

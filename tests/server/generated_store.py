@@ -125,6 +125,7 @@ async def fill(store: Store, made: Iterable[Game]) -> int:
     await store.write(_rate)
     gone = insert(ARCHIVED).values(table_id="gone", archived_at=BEGAN, file="finished.zip")
     await store.write(lambda connection: connection.execute(gone))
+    await store.reviews.save("gone", 1, 1, b"a review")
     return finished
 
 
