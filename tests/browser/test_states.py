@@ -87,7 +87,12 @@ def test_every_sheet_of_a_table(screen: str, language: str, dark: bool, arrive: 
     for place in range(items.count() - 1):  # the last one leads home
         if not anna.page.locator("dialog[open]").count():
             menu.click()
+        table = anna.page.url
         items.nth(place).click()
+        if anna.page.url != table:  # the lesson has a page of its own
+            anna.page.go_back()
+            expect(anna.table).to_be_visible()
+            continue
         assert anna.findings() == []
         assert anna.sideways() <= 0
         assert anna.page.evaluate(KEYS, ["web", "log", *pyatak.game_ids()]) == []
