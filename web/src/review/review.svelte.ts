@@ -1,8 +1,11 @@
-import { get, problemText } from '../net/http';
+import { get, problemText, Refusal, ServerAway } from '../net/http';
 import type { Review, ReviewAnswer, Sum } from '../types/http';
 
 const AGAIN_MS = 1_000;
 const NEVER_JUDGED = -1;
+
+/** Whether the same question may be answered in a moment: the server restarts, or was asked too often. */
+const mayPass = (problem: unknown): boolean => problem instanceof ServerAway || (problem instanceof Refusal && [429, 503].includes(problem.status));
 
 /** Loads the review of a game, and sharper ones while the coach still thinks. */
 export class Loader {
@@ -16,13 +19,13 @@ export class Loader {
   ) {}
 
   async load(): Promise<void> {
-    try {
-      while (!this.#isStopped && this.answer?.progress !== 'done') {
+    while (!this.#isStopped && !this.problem && this.answer?.progress !== 'done') {
+      try {
         this.#take(await get<ReviewAnswer>(this.#path()));
-        if (this.answer?.progress === 'waiting') await new Promise((done) => setTimeout(done, AGAIN_MS));
+      } catch (refused) {
+        if (!mayPass(refused)) this.problem = problemText(refused);
       }
-    } catch (refused) {
-      if (!this.#isStopped) this.problem = problemText(refused);
+      await new Promise((done) => setTimeout(done, AGAIN_MS));
     }
   }
 

@@ -8,16 +8,15 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from pyatak.coach import words
 from pyatak.coach.model import Review
-from pyatak.coach.races import Times
 from pyatak.core.registry import game as find_game
 from pyatak.server.http.current_player import AnyRequest, manager_of
 from pyatak.server.http.guard import address_of, language_of
 from pyatak.server.http.records import Number, finished_game
 from pyatak.server.refusals import RequestRefused, refuse
 from pyatak.server.reviews.process import Game
+from pyatak.server.reviews.race_times import race_times
 from pyatak.server.reviews.reviewer import Key, wait_for_news
 from pyatak.server.tables.manager import TableManager
-from pyatak.table import events as on
 from pyatak.table.model import Table, people, seat_of
 from pyatak.table.records import record_of
 
@@ -74,7 +73,7 @@ async def review(
         game=table.game,
         names=list(table.names),
         levels=[seat.level for seat in table.seats],
-        seat=seat_of(table, request.scope["state"].get("player", "")),
+        seat=_own_seat(request, table),
         is_shared=is_shared,
         progress="done",
     )
@@ -83,12 +82,17 @@ async def review(
     return await _in_the_making(request, manager, key, answer, after, await _game(manager, table, began_at))
 
 
+def _own_seat(request: AnyRequest, table: Table) -> int | None:
+    """Where the player who asks sat."""
+    return seat_of(table, request.scope["state"].get("player", ""))
+
+
 async def _allowed(request: AnyRequest, table: Table) -> tuple[Key, bool]:
     """The key of a review, and whether it is shared. A game of bots alone is everybody's."""
     key = (table.id, table.game_number)
     is_shared = (await manager_of(request).store.reviews.find(*key)).is_shared
-    has_played = seat_of(table, request.scope["state"].get("player", "")) is not None
-    if not (is_shared or has_played) and any(True for _ in people(table)):
+    has_played = _own_seat(request, table) is not None
+    if not (is_shared or has_played) and any(people(table)):
         refuse("review_private", status=403)
     return key, is_shared
 
@@ -127,40 +131,11 @@ async def _game(manager: TableManager, table: Table, began_at: int) -> Game:
     return Game(record_of(table).to_text(), times, manager.settings.review_simulations)
 
 
-def race_times(events: list[on.Stored], table: Table, began_at: int) -> Times | None:
-    """When each move of a race was made, and each wrong card, in milliseconds of play. Pauses and countdowns do not count."""
-    moves: list[int] = []
-    wrong: list[tuple[int, int]] = []
-    played, running_since = 0, -1
-    for stored in events:
-        event, at = stored.event, stored.at
-        if at < began_at:
-            continue
-        now = played + (max(0, at - running_since) if running_since >= 0 else 0)
-        match event:
-            case on.Begun() | on.Resumed():
-                if running_since >= 0 and moves:  # a new countdown followed the last move: it does not count
-                    played = moves[-1]
-                running_since = at
-            case on.Paused():
-                played, running_since = now, -1
-            case on.Moved():
-                moves.append(now)
-            case on.Undone():
-                moves.pop()
-            case on.Locked():
-                wrong.append((event.seat, now))
-            case on.Finished():
-                break
-    is_whole = len(moves) == len(record_of(table).moves)
-    return Times(moves, wrong) if is_whole and moves == sorted(moves) else None
-
-
 @post("/api/tables/{wanted:str}/review/share", status_code=204)
 async def share(request: AnyRequest, wanted: FromPath[str], data: JSONBody[Sharing]) -> None:
     """Let everybody with the link see a review, or only those who played. Any of them decides."""
     table, _ = await finished_game(request, wanted, data.number)
-    if seat_of(table, request.scope["state"].get("player", "")) is None:
+    if _own_seat(request, table) is None:
         refuse("review_private", status=403)
     await manager_of(request).store.reviews.share(table.id, table.game_number, data.is_shared)
 
