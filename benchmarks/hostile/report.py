@@ -16,7 +16,8 @@ MOST = 1.5
 ABOUT = """{tables} honest tables of two, a move a second at each, and one address that attacks for {seconds:g} s and comes back whenever it is
 cut off. The server with its usual limits has one core; honest clients and the attacker share another, the attacker with a lower priority.
 Times are from sending a move until it is stored, shown and answered, in ms: half and 99 % of them before, during and after the attack. The
-ratio is p99 during the attack to p99 before and after it together; it should be at most {most}. Of the metrics, `limited` are requests that
+ratio is p99 during the attack to p99 before and after it together; it should be at most {most}. Of {rounds} rounds, each with all attacks, the one
+with the median ratio is shown, and the ratios of all. Of the metrics, `limited` are requests that
 were refused because the address asked too much (`pyatak_limited`), `dropped` connections that were cut off (`pyatak_dropped`)."""  # noqa: E501
 COLUMNS = (
     "attack",
@@ -49,6 +50,8 @@ class Measured(NamedTuple):
     """By the server's metrics: `limited request`, `dropped control_frames`."""
     reconnects: int
     """Of honest people."""
+    ratios: tuple[float, ...] = ()
+    """Of all rounds."""
 
     @property
     def ratio(self) -> float:
@@ -63,6 +66,14 @@ class Measured(NamedTuple):
         return self.ratio <= MOST and not self.reconnects
 
 
+def median(rounds: list[Measured]) -> Measured:
+    """The round with the median ratio, and the ratios of all."""
+    ordered = sorted(rounds, key=lambda one: one.ratio)
+    return ordered[len(ordered) // 2]._replace(
+        ratios=tuple(one.ratio for one in rounds), reconnects=sum(one.reconnects for one in rounds)
+    )
+
+
 def percentile(values: list[float], share: int) -> float:
     """In milliseconds."""
     return statistics.quantiles(values, n=100)[share - 1] * 1000 if len(values) > 1 else 0.0
@@ -75,12 +86,12 @@ def brief(one: Measured) -> str:
     return f"{one.name}: p50/p99 {times} ms, ratio {one.ratio:.2f}, {memory}, core {one.core}, {one.reconnects} lost, {counts}"
 
 
-def markdown(measured: list[Measured], tables: int, seconds: float) -> str:
+def markdown(measured: list[Measured], tables: int, seconds: float, rounds: int) -> str:
     lines = [
         "# The server under attack",
         "",
         f"`{command('benchmarks.hostile')}` on {date.today()}: {machine()}.",
-        *textwrap.wrap(ABOUT.format(tables=tables, seconds=seconds, most=MOST), 150),
+        *textwrap.wrap(ABOUT.format(tables=tables, seconds=seconds, most=MOST, rounds=rounds), 150),
         "",
         "![p99 of honest moves during an attack, as a multiple of normal](hostile.svg)",
         "",
@@ -96,7 +107,8 @@ def _row(one: Measured) -> str:
     halves, lates = (", ".join(f"{percentile(part, share):.1f}" for part in parts) for share in (50, 99))
     counted = ", ".join(f"{name.replace('_', ' ')} {count}" for name, count in one.refused.most_common(4))
     memory = f"{one.memory / MB:.0f} → {one.most_memory / MB:.0f} MB"
-    return f"| {one.name} | {halves} | {lates} | {one.ratio:.2f} | {memory} | {one.core} | {one.reconnects} | {counted or '–'} |"
+    ratio = f"{one.ratio:.2f} ({', '.join(f'{each:.2f}' for each in one.ratios)})"
+    return f"| {one.name} | {halves} | {lates} | {ratio} | {memory} | {one.core} | {one.reconnects} | {counted or '–'} |"
 
 
 def chart(measured: list[Measured]) -> str:

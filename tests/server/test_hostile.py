@@ -13,8 +13,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
 
 from pyatak.client import Client, DisconnectedError, RefusedError, TableConnection
+from pyatak.server.http.guard import Guard
 from pyatak.server.net import http_transport, protocol
 from pyatak.server.net.heavy_work import MOST_WAITING, HeavyWork
 from pyatak.server.net.limits import Bucket, Limiter, network_of
@@ -133,6 +136,68 @@ def test_a_connection_too_many_is_closed_and_the_others_stay(tmp_path: Path) -> 
                     assert (await asyncio.to_thread(_all, line)).startswith(b"HTTP/1.1 200")
             await guest(address)
 
+    run(work())
+
+
+class Line(asyncio.Transport):
+    """A connection that has just been accepted."""
+
+    def __init__(self) -> None:
+        super().__init__({"peername": ("203.0.113.5", 5)})
+        self.happened: list[str] = []
+
+    def pause_reading(self) -> None:
+        self.happened.append("held")
+
+    def abort(self) -> None:
+        self.happened.append("closed")
+
+
+def test_refused_connections_are_held_for_a_moment_while_files_are_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        limiter = Limiter(Limits(connections_of_address={"socket": 1, "http": 0}))
+        transport, config = http_transport.http_class(limiter, lambda _address: False, open_files=16), uvicorn.Config("some:app")
+        config.load_app = lambda: None  # type: ignore[method-assign]
+        lines = [Line() for _ in range(3)]
+        for line in lines:
+            transport(config, ServerState(), {}).connection_made(line)
+        assert [line.happened for line in lines] == [["held"], ["held"], ["closed"]]
+        while transport.held:
+            await asyncio.sleep(0)
+        assert [line.happened for line in lines] == [["held", "closed"], ["held", "closed"], ["closed"]]
+
+    monkeypatch.setattr(http_transport, "HELD_S", 0.01)
+    run(work())
+
+
+def test_who_asks_too_much_is_answered_late_but_only_some_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def app(_scope: Any, _receive: Any, _send: Any) -> None:
+        raise AssertionError("refused before")
+
+    async def refused(guard: Guard) -> int:
+        answers: list[Any] = []
+
+        async def send(message: Any) -> None:
+            answers.append(message)
+
+        scope = {"type": "http", "path": "/", "query_string": b"", "scheme": "http", "headers": [], "client": ("203.0.113.5", 5)}
+        await guard(scope, None, send)
+        return int(answers[0]["status"])
+
+    async def work() -> None:
+        async with server_here(tmp_path, limits=limited(request=Rates(Rate(0, 0)))) as (manager, _):
+            guard = Guard(app, manager)
+            waiting = asyncio.create_task(refused(guard))
+            while not guard.delayed:
+                await asyncio.sleep(0)
+            assert await refused(guard) == 429
+            assert not waiting.done()
+            waiting.cancel()
+            await asyncio.wait([waiting])
+            assert guard.delayed == 0
+
+    monkeypatch.setattr("pyatak.server.http.guard.DELAY_S", 3600)
+    monkeypatch.setattr("pyatak.server.http.guard.MOST_DELAYED", 1)
     run(work())
 
 

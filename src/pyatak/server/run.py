@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import uvicorn
 
 from pyatak.compiled.hot_rules import compile_when_busy
+from pyatak.core.registry import game, game_ids
 from pyatak.core.texts import LANGUAGES, catalogue
 from pyatak.server import gc_tuning, logs
 from pyatak.server.app import make_app, make_manager
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from pyatak.server.mdns import Announcer
 
 SWITCH_S = 0.0003
+FEW_FILES = 1024
+"""How many files a process may open where the system does not say."""
 STOP_S = 8.5
 """After this long a server that stops does not wait any more for clients, threads or the store."""
 
@@ -100,7 +103,7 @@ def make_server(
         make_app(manager),
         host=settings.host,
         port=settings.port,
-        http=http_class(manager.limiter, settings.is_proxy),
+        http=http_class(manager.limiter, settings.is_proxy, _allow_many_files()),
         ws=transport_class(settings.limits, lambda code: manager.metrics.dropped.labels(code).inc()),
         ws_max_size=LIBRARY_MESSAGE_BYTES,
         ws_ping_interval=None,
@@ -141,9 +144,10 @@ def run_node(
     server.when_stopping = _end_in_time
     for language in LANGUAGES:
         catalogue(language)  # read now, so that the first refusal does not wait for it
+    for game_id in game_ids():
+        game(game_id)  # imported now: at the first table of a game it would hold up all others
     gc_tuning.take_over()
     _switch_threads_often()
-    _allow_many_files()
     compile_when_busy()
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it again at its end
     with contextlib.suppress(KeyboardInterrupt):
@@ -180,13 +184,17 @@ def _switch_threads_often() -> None:
     sys.setswitchinterval(SWITCH_S)
 
 
-def _allow_many_files() -> None:
-    """Every connection is an open file: take as many as the system allows this user."""
-    with contextlib.suppress(ImportError, ValueError, OSError):  # not every system has such limits
+def _allow_many_files() -> int:
+    """Every connection is an open file: take as many as the system allows this user, and say how many."""
+    try:
         import resource
-
-        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    except ImportError:  # not every system has such limits
+        return FEW_FILES
+    allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(ValueError, OSError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        allowed = most
+    return allowed if allowed != resource.RLIM_INFINITY else sys.maxsize
 
 
 async def _check(settings: Settings) -> None:

@@ -1,5 +1,6 @@
 """Runs around every request: who sends it, from where and how often, and the security headers of the response."""
 
+import asyncio
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -28,6 +29,8 @@ HEADERS = [
         b"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ),
 ]
+DELAY_S, MOST_DELAYED = 1.0, 256
+"""Who asks too much is answered late, and so asks less often. Only this many wait: each holds a connection."""
 NEVER_STORED = (b"cache-control", b"no-store")
 """Of all answers but the files of the web app: most depend on who asks."""
 OVER_TLS = [(b"cross-origin-opener-policy", b"same-origin")]
@@ -62,6 +65,7 @@ class Guard:
     def __init__(self, app: Any, manager: TableManager) -> None:
         self.app, self.manager = app, manager
         self.hosts = Hosts(manager.settings)
+        self.delayed = 0
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "lifespan":
@@ -82,6 +86,8 @@ class Guard:
             await send(message)
 
         if refusal := self._refusal(scope):
+            if refusal.code == "too_many":
+                await self._delay()
             await self._answer(scope, send_on, refusal)
             return
         if scope["path"].startswith("/api/"):
@@ -110,6 +116,14 @@ class Guard:
         if scope["method"] not in SAFE and self.manager.is_stopping:
             return general_refusal("stopping")
         return None
+
+    async def _delay(self) -> None:
+        if self.delayed < MOST_DELAYED:
+            self.delayed += 1
+            try:
+                await asyncio.sleep(DELAY_S)
+            finally:
+                self.delayed -= 1
 
     def _is_our_host(self, scope: Any) -> bool:
         """A proxy on another machine passes on only the names that it was given."""

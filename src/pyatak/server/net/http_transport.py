@@ -13,6 +13,8 @@ from pyatak.server.net.limits import Limiter
 INCOMPLETE_S = 10.0
 """How long a request may take to arrive, from its connection or its first byte on."""
 CHECK_S = 2.0
+HELD_S, MOST_HELD = 1.0, 2048
+"""How long a connection is kept that was refused, and how many are, where the system allows enough open files."""
 
 
 class HttpTransport(H11Protocol):
@@ -25,6 +27,9 @@ class HttpTransport(H11Protocol):
     check: TimerHandle | None = None
     is_refused = False
     """The address has too many connections: this one never began."""
+    held: set[Transport]
+    """Refused connections of all addresses that are not closed yet."""
+    most_held: int
     counted = ""
     """The address that has this connection; empty for a proxy."""
 
@@ -34,11 +39,24 @@ class HttpTransport(H11Protocol):
             self.counted = peer[0] if self.limiter.connect(peer[0], "http") else ""
             if not self.counted:
                 self.is_refused = True
-                transport.abort()  # before anything else: this costs the least
+                self._refuse(transport)  # before anything else: this costs the least
                 return
         super().connection_made(transport)
         self.incomplete_since = self.loop.time()
         self._check_later()
+
+    def _refuse(self, transport: Transport) -> None:
+        """Keep it for a moment without reading, so that its address comes back less often, or close it at once."""
+        if len(self.held) < self.most_held:
+            transport.pause_reading()
+            self.held.add(transport)
+            self.loop.call_later(HELD_S, self._let_go, transport)
+        else:
+            transport.abort()
+
+    def _let_go(self, transport: Transport) -> None:
+        self.held.discard(transport)
+        transport.abort()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -73,6 +91,8 @@ class HttpTransport(H11Protocol):
             self.counted = ""
 
 
-def http_class(limiter: Limiter, is_proxy: Callable[[str], bool]) -> type[HttpTransport]:
+def http_class(limiter: Limiter, is_proxy: Callable[[str], bool], open_files: int) -> type[HttpTransport]:
     """The class of one server's HTTP connections: uvicorn creates them and passes nothing of ours."""
-    return type("BoundHttpTransport", (HttpTransport,), {"limiter": limiter, "is_proxy": staticmethod(is_proxy)})
+    most_held = min(MOST_HELD, open_files // 8)
+    names = {"limiter": limiter, "is_proxy": staticmethod(is_proxy), "held": set(), "most_held": most_held}
+    return type("BoundHttpTransport", (HttpTransport,), names)
