@@ -7,7 +7,7 @@ podelim-lesson-vote-why = The votes are secret. A part that only you want is you
 podelim-lesson-vote-done = Only you wanted it: three 8s. The others share the black part.
 podelim-lesson-vote-other = Somebody may want that one too. The three 8s make a pile at once.
 podelim-lesson-contest = Vote for the black part
-podelim-lesson-contest-why = It has two 10s, the dearest cards. Others may want them too.
+podelim-lesson-contest-why = Everybody cuts in turn. It has two 10s, the dearest: others may want them too.
 podelim-lesson-contest-done = Two votes! The part is cut again, and only you two vote.
 podelim-lesson-contest-other = Safe, but try the 10s: see what happens when two want a part.
 podelim-lesson-again = Vote white again
@@ -19,7 +19,7 @@ podelim-lesson-joker-why = You took a 7 and a joker. A joker joins any of your p
 podelim-lesson-joker-done = Four 8s now. The biggest pile of a number scores it.
 podelim-lesson-joker-other = Allowed too. On the 8s it makes your biggest pile bigger.
 podelim-lesson-score = Last vote: take the white part
-podelim-lesson-score-why = Then each number scores for its biggest pile. A tie scores for all of them.
+podelim-lesson-score-why = The tenth round is the last. Each number scores for its biggest pile, a tie for all of them.
 podelim-lesson-score-done = 10 + 8 + 5 = 23. The most points win.
 podelim-lesson-score-other = Look at the 10: with it you have the most 10s.
 

@@ -7,7 +7,7 @@ podelim-lesson-vote-why = Голоса тайные. Часть, которую 
 podelim-lesson-vote-done = Её хотели только вы: три восьмёрки. Другие делят чёрную.
 podelim-lesson-vote-other = Её может захотеть кто-то ещё. Три восьмёрки — сразу стопка.
 podelim-lesson-contest = Проголосуйте за чёрную часть
-podelim-lesson-contest-why = В ней две десятки, самые дорогие карты. Их захотят и другие.
+podelim-lesson-contest-why = Режут по очереди. Здесь две десятки, самые дорогие: их захотят и другие.
 podelim-lesson-contest-done = Два голоса! Часть режут снова, голосуете только вы двое.
 podelim-lesson-contest-other = Надёжно, но попробуйте десятки: посмотрим, что будет, когда хотят двое.
 podelim-lesson-again = Снова голосуйте за белую
@@ -19,7 +19,7 @@ podelim-lesson-joker-why = Вы взяли 7 и джокера. Джокер и�
 podelim-lesson-joker-done = Теперь восьмёрок четыре. Очки даст самая большая стопка числа.
 podelim-lesson-joker-other = Можно и туда. Но на восьмёрках растёт ваша главная стопка.
 podelim-lesson-score = Последний голос: за белую
-podelim-lesson-score-why = Потом каждое число даёт очки самой большой стопке, при равенстве — всем.
+podelim-lesson-score-why = Десятый раунд последний. Число даёт очки самой большой стопке, при равенстве — всем.
 podelim-lesson-score-done = 10 + 8 + 5 = 23. Больше всех очков — победа.
 podelim-lesson-score-other = Смотрите на 10: с ней у вас больше всех десяток.
 

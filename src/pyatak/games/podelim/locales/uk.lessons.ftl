@@ -7,7 +7,7 @@ podelim-lesson-vote-why = Голоси таємні. Частина, яку хо
 podelim-lesson-vote-done = Її хотіли лише ви: три вісімки. Інші ділять чорну.
 podelim-lesson-vote-other = Її може захотіти хтось іще. Три вісімки — одразу стопка.
 podelim-lesson-contest = Проголосуйте за чорну частину
-podelim-lesson-contest-why = У ній дві десятки, найдорожчі карти. Їх захочуть і інші.
+podelim-lesson-contest-why = Ріжуть по черзі. Тут дві десятки, найдорожчі карти: їх захочуть і інші.
 podelim-lesson-contest-done = Два голоси! Частину ріжуть знову, голосуєте лише ви двоє.
 podelim-lesson-contest-other = Надійно, але спробуйте десятки: побачимо, що буде, коли хочуть двоє.
 podelim-lesson-again = Знову голосуйте за білу
@@ -19,7 +19,7 @@ podelim-lesson-joker-why = Ви взяли 7 і джокера. Джокер і�
 podelim-lesson-joker-done = Тепер вісімок чотири. Очки дасть найбільша стопка числа.
 podelim-lesson-joker-other = Можна й туди. Та на вісімках росте ваша головна стопка.
 podelim-lesson-score = Останній голос: за білу
-podelim-lesson-score-why = Потім кожне число дає очки найбільшій стопці, за рівності — усім.
+podelim-lesson-score-why = Десятий раунд — останній. Кожне число дає очки найбільшій стопці, за рівності — усім.
 podelim-lesson-score-done = 10 + 8 + 5 = 23. Найбільше очок — перемога.
 podelim-lesson-score-other = Дивіться на 10: з нею у вас найбільше десяток.
 
