@@ -313,12 +313,17 @@ def drafts_in(folder: Path) -> list[Path]:
 
 
 def end_while_it_writes(place: str, path: Path, how: signal.Signals) -> int:
-    """Export, and send a signal as soon as there is a draft."""
+    """Export, and send a signal as soon as there is a draft; again where the export was done before the signal came."""
+    while (code := export_and_send(place, path, how)) == 0:
+        path.unlink()
+    return code
+
+
+def export_and_send(place: str, path: Path, how: signal.Signals) -> int:
     process = command("export", str(path), "--store", place)
     try:
         until = time.monotonic() + PATIENCE_S
-        while not drafts_in(path.parent):
-            assert process.poll() is None, process.communicate()
+        while not drafts_in(path.parent) and process.poll() is None:
             assert time.monotonic() < until
             time.sleep(0.002)
         process.send_signal(how)

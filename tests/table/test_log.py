@@ -12,7 +12,7 @@ import pyatak.table
 from cases import each_game
 from pyatak.core.errors import UnknownRulesError
 from pyatak.core.refusal import Refusal
-from pyatak.core.texts import LANGUAGES, catalogue
+from pyatak.core.texts import LANGUAGES, has_text
 from pyatak.table import clocks, commands
 from pyatak.table import events as on
 from pyatak.table.evolve import evolve, fold, number
@@ -114,7 +114,7 @@ def test_every_refusal_has_its_sentence_in_every_language_and_no_sentence_is_unu
     for language in LANGUAGES:
         text = (HOME.parent / "locales" / language / "table.ftl").read_text(encoding="utf-8")
         assert set(re.findall(r"^refusal-(\w+) =", text, re.MULTILINE)) == codes - ELSEWHERE
-        assert all(catalogue(language).has_message(f"refusal-{code}") for code in codes)
+        assert all(has_text(language, f"refusal-{code}") for code in codes)
 
 
 def test_a_refusal_of_the_rules_names_the_rule() -> None:
