@@ -20,8 +20,8 @@ import msgspec
 from campaign import checker, spoilt
 from campaign.checker import Checked
 from campaign.faults import plan
-from campaign.launcher import Launcher
 from campaign.round import Played, Round, Struck, TableRow
+from server.launcher import Launcher
 
 FAULTS_A_ROUND = 100
 CHECKER_NICE = 5

@@ -12,11 +12,11 @@ from typing import Any
 
 import psycopg
 
-from campaign.launcher import Launcher
 from campaign.proxy import Backend, Proxy
 from campaign.switches import Switches
 from server import stores
 from server.harness import ServerProcess
+from server.launcher import Launcher
 
 
 class Node(ServerProcess):
@@ -29,7 +29,7 @@ class Node(ServerProcess):
         self.switches = Switches(folder / "switches")
 
     def launch(self, *arguments: str) -> Any:
-        return self.launcher.start(list(arguments), self.folder / "switches", self.log)
+        return self.launcher.start(list(arguments), self.log, self.folder / "switches")
 
     @property
     def is_running(self) -> bool:

@@ -14,9 +14,9 @@ import httpx
 
 from campaign.cluster import Cluster
 from campaign.faults import Fault
-from campaign.launcher import Launcher
 from campaign.people import Player, watch
 from campaign.table_client import Person, Recording, TableClient
+from server.launcher import Launcher
 
 PATIENCE_S = 120.0
 """How long it may take after a fault until commands are acknowledged again; a busy machine starts a server in ten seconds."""

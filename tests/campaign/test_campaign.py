@@ -11,8 +11,8 @@ from campaign import faults, report
 from campaign.campaign import Result, Wanted, summarize
 from campaign.checker import check, read
 from campaign.faults import Fault, plan
-from campaign.launcher import Launcher
 from campaign.round import Round
+from server.launcher import Launcher
 from server.stores import KINDS, POSTGRESQL, SQLITE
 
 OF_NODES: dict[str, list[Fault]] = {

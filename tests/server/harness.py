@@ -20,6 +20,7 @@ from pyatak.server.settings import UNLIMITED_ADDRESSES, Settings
 from pyatak.server.tables.manager import TableManager
 from pyatak.table import commands
 from server import stores
+from server.launcher import Forked, launcher
 from server.patience import PATIENCE_S
 
 OVERTAKEN = ("stale", "late", "turn_is_over", "not_to_act", "game_over", "not_started", "locked", "too_fast", "wait_for_start")
@@ -29,12 +30,24 @@ AT_HOME = ("--public-url", "http://192.168.1.5:8000")
 
 
 class ServerProcess:
-    """`pyatak serve` as a user starts it. `kill()` is kill -9; `start()` again uses the same folder and port."""
+    """`pyatak serve`. `kill()` is kill -9; `start()` again uses the same folder and port.
 
-    def __init__(self, folder: Path, *options: str, port: int = 0, place: str = "", prefix: tuple[str, ...] = ()) -> None:
+    It is forked from a process that has imported it, or started as a user does: by a command, which may begin with a prefix.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        *options: str,
+        port: int = 0,
+        place: str = "",
+        prefix: tuple[str, ...] = (),
+        is_forked: bool = True,
+    ) -> None:
         self.folder, self.options, self.port, self.prefix = folder, options, port, prefix
         self.place = place or stores.place_for(folder)
-        self.process: subprocess.Popen[str] | None = None
+        self.is_forked = is_forked and not prefix
+        self.process: subprocess.Popen[str] | Forked | None = None
         self.log = folder / "server.log"
 
     @property
@@ -68,7 +81,9 @@ class ServerProcess:
                 return self
         raise RuntimeError(f"the server did not start: {self.log.read_text()}")
 
-    def launch(self, *arguments: str) -> "subprocess.Popen[str]":
+    def launch(self, *arguments: str) -> "subprocess.Popen[str] | Forked":
+        if self.is_forked:
+            return launcher().start(list(arguments), self.log)
         command = [*self.prefix, sys.executable, "-c", "from pyatak.cli import main; main()", *arguments]
         with self.log.open("a") as log:
             return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "COLUMNS": "200"})

@@ -230,7 +230,7 @@ def test_join_and_play_say_what_is_wrong(server: ServerProcess) -> None:
 
 @ONCE
 def test_ctrl_c_stops_the_server_gracefully(tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path).start()
+    server = ServerProcess(tmp_path, is_forked=False).start()
     assert server.process is not None
     os.kill(server.process.pid, signal.SIGINT)
     assert server.process.wait(PATIENCE_S) == 0

@@ -1,10 +1,12 @@
 """Starts servers quickly: a process that has imported the program already, and forks for every start.
 
-Importing takes most of a server's start, and a campaign starts hundreds. A fork is a process of its own with its own store,
-sockets and bots, and a kill is a kill.
+Importing takes most of a server's start, and tests start hundreds. A fork is a process of its own with its own store, sockets
+and bots, and a kill is a kill. Tests of the command itself start it as a user does.
 """
 
+import atexit
 import contextlib
+import functools
 import json
 import os
 import select
@@ -16,7 +18,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 LOOK_S = 0.02
-PROGRAM = "from campaign.launcher import serve_forks; serve_forks()"
+PROGRAM = "from server.launcher import serve_forks; serve_forks()"
 
 
 # -- in the process that forks ---------------------------------------------------------------------------------------
@@ -27,13 +29,19 @@ def serve_forks() -> None:
     import alembic.command  # noqa: F401
     import sqlalchemy.dialects.postgresql  # noqa: F401
 
-    import pyatak.server.app  # noqa: F401
+    import pyatak.cli.announcement
+    import pyatak.cli.app  # noqa: F401
     from campaign import faulty_server
+    from pyatak.cli import main
 
     _tell({"ready": True})
     job = _next_job()
-    if job is not None:
+    if job is None:
+        return
+    if job["switches"]:
         faulty_server.run(job["switches"])
+    else:
+        main()
 
 
 def _next_job() -> dict[str, Any] | None:
@@ -41,7 +49,7 @@ def _next_job() -> dict[str, Any] | None:
     children: set[int] = set()
     lines = os.fdopen(0, "rb", buffering=0, closefd=False)
     while True:
-        if select.select([lines], [], [], LOOK_S)[0]:
+        if select.select([lines], [], [], LOOK_S if children else None)[0]:
             line = lines.readline()
             if not line:
                 for pid in children:
@@ -68,6 +76,8 @@ def _become(job: dict[str, Any]) -> None:
     for source, target in ((null, 0), (out, 1), (log, 2)):
         os.dup2(source, target)
         os.close(source)
+    os.environ.clear()
+    os.environ.update(job["environment"])
     sys.argv = ["pyatak", *job["arguments"]]
 
 
@@ -75,7 +85,7 @@ def _tell(message: dict[str, Any]) -> None:
     os.write(1, json.dumps(message).encode() + b"\n")
 
 
-# -- in the campaign -------------------------------------------------------------------------------------------------
+# -- in the tests ----------------------------------------------------------------------------------------------------
 
 
 class Forked:
@@ -107,7 +117,12 @@ class Launcher:
     def __init__(self) -> None:
         environment = {**os.environ, "COLUMNS": "200", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
         self.process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
+            [sys.executable, "-c", PROGRAM],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env=environment,
+            start_new_session=True,  # Ctrl+C is for the tests, which then close it
         )
         self.children: dict[int, Forked] = {}
         self.started: dict[str, int] = {}
@@ -136,11 +151,18 @@ class Launcher:
             child.returncode = code
             child.ended.set()
 
-    def start(self, arguments: list[str], switches: Path, log: Path) -> Forked:
-        """A server with these arguments; its output can be read at once."""
+    def start(self, arguments: list[str], log: Path, switches: Path | None = None) -> Forked:
+        """A server with these arguments, and faults where there is a file of switches; its output can be read at once."""
         job, out = os.urandom(8).hex(), log.with_name(f"out-{os.urandom(4).hex()}")
         os.mkfifo(out)
-        message = {"job": job, "arguments": arguments, "switches": str(switches), "log": str(log), "out": str(out)}
+        message = {
+            "job": job,
+            "arguments": arguments,
+            "switches": str(switches) if switches else None,
+            "environment": {**os.environ, "COLUMNS": "200"},
+            "log": str(log),
+            "out": str(out),
+        }
         assert self.process.stdin is not None
         with self.changed:
             self.process.stdin.write(json.dumps(message) + "\n")
@@ -162,3 +184,11 @@ class Launcher:
         self.process.wait()
         self.listening.join()
         self.process.stdout.close()
+
+
+@functools.cache
+def launcher() -> Launcher:
+    """The one of this process, which ends with it."""
+    one = Launcher()
+    atexit.register(one.close)
+    return one
