@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
@@ -17,7 +16,7 @@ from pyatak.bots.warming import DEFAULT_LEVEL
 from pyatak.cli import archives, ratings, remote, saves, server
 from pyatak.cli import simulate as simulation
 from pyatak.cli.arena import arena
-from pyatak.cli.common import Address, Language, Ray, chosen_language, console, fail, read_options
+from pyatak.cli.common import Address, Language, Ray, chosen_language, console, fail, print_page, read_options
 from pyatak.cli.doctor import doctor
 from pyatak.cli.learn import learn
 from pyatak.cli.move_store import move_store
@@ -75,7 +74,7 @@ def rules(game: str, lang: Language = None) -> None:
         pyatak.game(game)
     except ValueError as problem:
         fail(problem)
-    console.print(Markdown(rules_text(game, chosen_language(lang))))
+    print_page(console, rules_text(game, chosen_language(lang)))
 
 
 @app.command()
@@ -230,6 +229,6 @@ def study(
         count = simulation.read_count(games) if games else usual
         with console.status(name) as status:
             page = write_study(name, count, work(count, status.update), out)
-        console.print(Markdown(page.read_text(encoding="utf-8")))
+        print_page(console, page.read_text(encoding="utf-8"))
     except (ValueError, OSError) as problem:
         fail(problem)

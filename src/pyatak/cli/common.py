@@ -23,6 +23,13 @@ def fail(problem: object) -> NoReturn:
     raise typer.Exit(2)
 
 
+def print_page(on: Console, page: str) -> None:
+    """A page in Markdown. What draws it is imported here: few commands need it."""
+    from rich.markdown import Markdown
+
+    on.print(Markdown(page))
+
+
 def chosen_language(given: str | None) -> str:
     language = given or from_environment()
     if language not in LANGUAGES:

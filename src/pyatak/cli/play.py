@@ -5,13 +5,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.text import Text
 
 import pyatak
 from pyatak.bots.hints import hint
 from pyatak.bots.warming import DEFAULT_LEVEL, WarmingBot
 from pyatak.cli import saves
+from pyatak.cli.common import print_page
 from pyatak.cli.draw import GamePrinter
 from pyatak.core.errors import IllegalMove, MoveTextError
 from pyatak.core.game import Game
@@ -162,7 +162,7 @@ class Session:
         return hint(self.game, self.state, seat)[0].text
 
     def show_rules(self, _seat: int) -> None:
-        self.console.print(Markdown(rules_text(self.record.game, self.printer.language)))
+        print_page(self.console, rules_text(self.record.game, self.printer.language))
 
     def show_table(self, seat: int) -> None:
         self.printer.print_table(self.state, seat)
