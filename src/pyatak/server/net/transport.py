@@ -143,6 +143,12 @@ class Transport(WebSocketsSansIOProtocol):
         """Half of the shortest recent round trip: a connection that is slow now and then gets no more than it always needs."""
         return min(self.round_trips, default=0.0) * 500
 
+    def shutdown(self) -> None:
+        """A stop before the handshake is done answers it. What the application still sends has nobody to read it."""
+        super().shutdown()
+        if not self.handshake_complete:
+            self.handshake_complete = self.disconnected = True
+
     def abort(self) -> None:
         """Close at once and drop everything that is still to be sent."""
         self.transport.abort()
