@@ -24,9 +24,11 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent --prefix web
 PYTEST := $(BIN)/pytest --reruns 1
 
 # Tracing doubles the time of a test, so it is used where coverage is asked for. These tests, with one battery case for each game, cover every
-# branch of core, games and table. The tests of server, client, bots and envs keep those packages above a floor, in percent.
+# branch of core, games and table. The other cases of the battery run without it. The tests of server, client, bots and envs keep those packages
+# above a floor, in percent.
 RULES_TESTS := tests/core tests/games tests/table
 BATTERY_TESTS := tests/battery tests/compiled tests/tools $(wildcard tests/test_*.py)
+HOT_RULES := tests/compiled/test_hot_rules.py
 OTHER_TESTS := tests $(RULES_TESTS:%=--ignore=%) $(BATTERY_TESTS:%=--ignore=%) --ignore=tests/browser
 RULES_COVERED := core games table
 OTHER_COVERED := server client bots envs
@@ -83,11 +85,11 @@ quick-tests:
 	$(call stage,quick-tests,$(BIN)/pytest -n $(WORKERS) --dist worksteal -q --failed-first --touched-first --one-case tests/core tests/games tests/table tests/battery)
 
 rules-tests:
-	$(call stage,rules-tests,COVERAGE_FILE=.coverage.rules $(PYTEST) -n $(WORKERS) --dist worksteal --one-case $(RULES_COVERED:%=--cov=src/pyatak/%) --cov-report= $(RULES_TESTS) tests/battery tests/compiled/test_hot_rules.py)
+	$(call stage,rules-tests,COVERAGE_FILE=.coverage.rules $(PYTEST) -n $(WORKERS) --dist worksteal --one-case $(RULES_COVERED:%=--cov=src/pyatak/%) --cov-report= $(RULES_TESTS) tests/battery $(HOT_RULES))
 	$(BIN)/coverage report --data-file=.coverage.rules --fail-under=100
 
 battery-tests:
-	$(call stage,battery-tests,$(PYTEST) -n $(WORKERS) --dist worksteal $(BATTERY_TESTS))
+	$(call stage,battery-tests,$(PYTEST) -n $(WORKERS) --dist worksteal --other-cases --ignore=$(HOT_RULES) $(BATTERY_TESTS))
 
 other-tests:
 	$(call stage,other-tests,COVERAGE_FILE=.coverage.other $(PYTEST) -n $(WORKERS) $(OTHER_COVERED:%=--cov=src/pyatak/%) --cov-report= $(OTHER_TESTS))

@@ -1,6 +1,7 @@
-"""Which tests `make quick` runs, and in which order: one battery case for each game, and first what a change touches."""
+"""Which tests a stage runs, and in which order: one battery case for each game, or the others; first what a change touches."""
 
 import subprocess
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,12 +15,15 @@ BATTERY = HOME / "tests" / "battery"
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("quick", "a quick run")
     group.addoption("--one-case", action="store_true", help="run the battery with one case for each game")
+    group.addoption("--other-cases", action="store_true", help="run what --one-case leaves out of the battery")
     group.addoption("--touched-first", action="store_true", help="begin with the tests of what git says was changed")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if config.getoption("one_case"):
-        left_out = [item for item in items if item.path.is_relative_to(BATTERY) and not is_first_case(item)]
+    wanted = {name for name in ("one_case", "other_cases") if config.getoption(name)}
+    if len(wanted) == 1:
+        of_the_battery = [item for item in items if item.path.is_relative_to(BATTERY)]
+        left_out = [item for item in of_the_battery if is_first_case(item) != ("one_case" in wanted)]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in set(left_out)]
     if config.getoption("touched_first"):
@@ -29,10 +33,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def is_first_case(item: pytest.Item) -> bool:
     """Whether a test of the battery runs over its game's first case, or over no case at all."""
-    from cases import Case, group_cases
+    from cases import Case
 
     case = item.callspec.params.get("case") if isinstance(item, pytest.Function) and hasattr(item, "callspec") else None
-    return not isinstance(case, Case) or case == next(one for one in group_cases() if one.game_id == case.game_id)
+    return not isinstance(case, Case) or str(case) == first_cases()[case.game_id]
+
+
+@cache
+def first_cases() -> dict[str, str]:
+    """By game."""
+    from cases import group_cases
+
+    return {case.game_id: str(case) for case in reversed(list(group_cases()))}
 
 
 def changed_files() -> set[str]:
