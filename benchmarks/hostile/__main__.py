@@ -16,6 +16,8 @@ from typing import NamedTuple
 from benchmarks.hostile import report
 from benchmarks.hostile.attacks import ATTACKS, BEGINS
 from benchmarks.hostile.honest import HonestTables
+from benchmarks.hostile.reviewed import NAME as REVIEWED
+from benchmarks.hostile.reviewed import Reviewed
 from benchmarks.server.processes import CLIENTS_CORE, Server, many_files, on_core, pyatak, stay_on_core
 
 TABLES = 100
@@ -82,7 +84,7 @@ async def measure(server: Server, honest: HonestTables, name: str, times: Times,
     used = server.own_cpu_s()
     before = await honest.during(times.before)
     usual = (server.own_cpu_s() - used) / times.before
-    attack = Attack(server, name, times.during, *rest)
+    attack = Reviewed(server.url, times.during) if name == REVIEWED else Attack(server, name, times.during, *rest)
     await attack.begin()
     used, empty = server.own_cpu_s(), server.rss()
     running = asyncio.create_task(attack.end())
@@ -122,7 +124,7 @@ async def main() -> None:
     arguments = parser.parse_args()
     times = QUICK if arguments.quick else USUAL
     rounds = 1 if arguments.quick else arguments.rounds
-    names = [name for name in ATTACKS if not arguments.only or arguments.only in name]
+    names = [name for name in (*ATTACKS, REVIEWED) if not arguments.only or arguments.only in name]
     many_files()
     stay_on_core(CLIENTS_CORE)
     measured = []

@@ -18,7 +18,8 @@ cut off. The server with its usual limits has one core; honest clients and the a
 Times are from sending a move until it is stored, shown and answered, in ms: half and 99 % of them before, during and after the attack. The
 ratio is p99 during the attack to p99 before and after it together; it should be at most {most}. Of {rounds} rounds, each with all attacks, the one
 with the median ratio is shown, and the ratios of all. Of the metrics, `limited` are requests that
-were refused because the address asked too much (`pyatak_limited`), `dropped` connections that were cut off (`pyatak_dropped`)."""  # noqa: E501
+were refused because the address asked too much (`pyatak_limited`), `dropped` connections that were cut off (`pyatak_dropped`). The last row is no
+attack: the coach reviews games of honest people on the server's core meanwhile; there the ratio should be at most 1.2."""  # noqa: E501
 COLUMNS = (
     "attack",
     "p50 before, during, after",
