@@ -17,6 +17,7 @@ import text_keys
 from cases import each_game
 from pyatak.bots import faults
 from pyatak.coach import model as coach
+from pyatak.coach import progress
 from pyatak.core.contract import LEVELS
 from pyatak.core.lessons import lesson
 from pyatak.core.texts import LANGUAGES, catalogue_files, say
@@ -101,11 +102,12 @@ def shared_families() -> Enumerations:
         "problem-{}": log_check.PROBLEMS,
         "coach-verdict-{}": get_args(coach.Verdict),
         "coach-cause-{}": get_args(coach.Cause),
+        "web-progress-{}": ("luck", "own", "others"),
         "web-review-cause-{}": get_args(coach.Cause),
         "web-review-mark-{}": ["mistake", "gift", "luck-up", "luck-down"],
         "coach-sum-{}": [field.name for field in msgspec.structs.fields(coach.Sum) if not field.name.endswith("_error")],
         "coach-{}": text_keys.loop_values(cli / "review.py", "column"),
-        "coach-race-{}": text_keys.loop_values(cli / "review.py", "field"),
+        "coach-race-{}": {*text_keys.loop_values(cli / "review.py", "field"), *progress.RACE_KINDS},
         "reaction-{}": REACTIONS,
         "web-clock-{}": CLOCKS,
         "web-pace-{}": PACES,
@@ -124,7 +126,7 @@ def shared_families() -> Enumerations:
 
 
 ABOUT_EVERY_GAME = {"{}-title", "{}-line", "{}-option-{}", "{}-option-{}-{}", "{}-view-{}", "{}-tally"}
-ABOUT_EVERY_GAME |= {"{}-coach-{}", "{}-lesson-{}{}", "{}-lesson-{}-other"}
+ABOUT_EVERY_GAME |= {"{}-coach-{}", "{}-coach-kind-{}", "{}-lesson-{}{}", "{}-lesson-{}-other"}
 ABOUT_EVERY_GAME |= {"{}-news-{}", "{}-move-{}", "{}-refusal-{}", "{}-about", "{}-rules-{}", "{}-rules-{}-example"}
 """What the shared code asks of every game's catalogue."""
 NO_TEXTS = {"guest-{}", "pyatak-{}", "{}-{}", "{}-you"}
@@ -151,7 +153,8 @@ def keys_of_game(game_id: str) -> set[str]:
         keys |= {f"{kind}-{code}" for code in codes}
         # a word the first time that something happens, where there is something to explain
         keys |= {f"first-{code}" for code in codes if kind == "news" and f"{game_id}-first-{code}" in messages("en")}
-    keys |= {f"coach-{quantity.name}" for quantity in pyatak.game(game_id).rules.COACHING.quantities}
+    quantities = [quantity.name for quantity in pyatak.game(game_id).rules.COACHING.quantities]
+    keys |= {f"coach-{more}{name}" for name in quantities for more in ("", "kind-")}
     return with_you({f"{game_id}-{key}" for key in keys | lesson_keys(game_id)})
 
 

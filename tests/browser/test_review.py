@@ -79,5 +79,59 @@ def test_a_moment_is_walked_through_and_tried_again_by_keys(arrive: Arrive, serv
     expect(anna.table).to_be_visible()
     assert anna.walks_to(".coach .brass")
     anna.page.keyboard.press("Enter")
-    expect(anna.page).not_to_have_url(f"{anna.address}/review/{table}/1")
-    expect(anna.page.locator("[data-card]").first).to_be_visible()
+    expect(anna.page.get_by_text("Play it again.")).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.locator(".coach .brass")).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", ["small phone", "tablet", "desktop"])
+def test_a_decision_is_made_once_more_and_the_coach_answers(screen: str, arrive: Arrive, server: ServerProcess) -> None:
+    table, cookie = played_game(server.address, DUEL, 2)
+    anna = arrive(screen)
+    anna.page.emulate_media(reduced_motion="reduce")
+    be(anna, cookie)
+    open_review(anna, table)
+    anna.page.locator(".moment").first.click()
+    anna.page.locator(".coach .brass").click()
+    turn_again(anna)
+    answer = anna.page.get_by_role("region", name="Try again")
+    expect(answer.get_by_role("row")).not_to_have_count(0)
+    assert anna.findings() == []
+    assert anna.too_wide() == {}
+    answer.get_by_role("button", name="Once more").click()
+    expect(anna.page.get_by_text("Play it again.")).to_be_visible()
+    anna.page.get_by_role("button", name="Back to the moment").click()
+    expect(anna.page.locator(".coach .brass")).to_be_visible()
+
+
+def turn_again(anna: Visitor) -> None:
+    """Play cards by touch, on the first pile that takes each, until the coach answers."""
+    done = anna.page.get_by_role("button", name="Once more")
+    while not done.is_visible():
+        end = anna.page.locator(".primary:not([aria-disabled=true])")
+        if end.is_visible():
+            end.click()
+            expect(done).to_be_visible()
+            return
+        for card in anna.page.locator("button[data-card]").all():
+            card.click()
+            target = anna.page.locator("button.top.target")
+            if target.count():
+                target.first.click()
+                break
+
+
+@each_game
+def test_a_moment_marks_both_moves_on_the_table(game_id: str, arrive: Arrive, server: ServerProcess) -> None:
+    if pyatak.game(game_id).info.realtime:
+        return
+    table, cookie = played_game(server.address, game_id, pyatak.game(game_id).info.seats[0])
+    anna = arrive("desktop" if game_id == DUEL else "phone")
+    be(anna, cookie)
+    open_review(anna, table)
+    if not anna.page.locator(".moment").count():
+        return
+    anna.page.locator(".moment").first.click()
+    for whose in ("made", "best"):
+        expect(anna.page.locator(f".{whose} .label")).not_to_have_count(0)
+    assert anna.findings() == []

@@ -1,5 +1,6 @@
 """The coach's reviews at a server: for those who played, kept in the store, made again by another process when one dies."""
 
+import asyncio
 import contextlib
 import os
 import signal
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 
 from pyatak.client import Client, RefusedError
+from pyatak.server.reviews.process import Game, Step, steps_of
 from pyatak.server.tables.manager import TableManager
 from pyatak.table import commands
 from server.harness import guest, play_out, seated, server_here
@@ -138,5 +140,32 @@ def test_a_reviewer_that_dies_is_replaced_and_the_review_goes_on(tmp_path: Path)
             answer = await whole_review(anna, table)
             assert answer["review"]["judged"] == len(answer["review"]["decisions"]) > 0
             assert first["progress"] in ("waiting", "thinking", "done")
+
+    run(play())
+
+
+class OtherMachine:
+    """Workers that review in this process, or die."""
+
+    def __init__(self, dies: bool) -> None:
+        self.dies, self.asked = dies, 0
+        self.are_there = True
+
+    async def review(self, game: Game) -> Step | None:
+        self.asked += 1
+        if self.dies:
+            return None
+        *_, last = await asyncio.to_thread(list, steps_of(game))
+        return last
+
+
+@pytest.mark.parametrize("dies", [False, True])
+def test_workers_make_the_dear_part_of_a_review_unless_they_die(dies: bool, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with finished(tmp_path) as (manager, _, (anna, _), table):
+            workers = manager.reviewer.remote = OtherMachine(dies)
+            answer = await whole_review(anna, table)
+            assert answer["review"]["judged"] == len(answer["review"]["decisions"])
+            assert workers.asked == 1
 
     run(play())

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
+import msgspec
 import numpy as np
 import psycopg
 import pytest
@@ -17,11 +18,14 @@ from cases import each_game
 from pyatak.bots.hints import Hint
 from pyatak.cli.app import app
 from pyatak.client import TableConnection
+from pyatak.coach.model import Review
 from pyatak.core.rule import State
 from pyatak.server.jobs import statements as sql
-from pyatak.server.jobs.messages import ChooseJob, Failed, HintsJob, decode_job, decode_sight, encode, encode_sight
+from pyatak.server.jobs.messages import ChooseJob, Failed, HintsJob, ReviewJob, decode_job, decode_sight, encode, encode_sight
 from pyatak.server.jobs.remote_bots import RemoteBots
+from pyatak.server.jobs.remote_reviews import RemoteReviews
 from pyatak.server.jobs.worker import JobWorker
+from pyatak.server.reviews.process import Game
 from pyatak.server.store.opening import open_store
 from pyatak.server.tables.bots import PoolBots, TableChoice
 from pyatak.table import commands
@@ -141,6 +145,7 @@ def test_a_job_holds_the_sight_and_nothing_more(place: str, game_id: str) -> Non
             found = [decode_job(bytes(asked)) for (asked,) in await one.jobs("asked")]
             assert {type(job) for job in found} == {ChooseJob, HintsJob}
             for job in found:
+                assert not isinstance(job, ReviewJob)
                 assert np.array_equal(decode_sight(job), sight)
                 assert encode(job) == encode(type(job)(**{**_fields(job), "sight": encode_sight(game_id, sight, seat)}))
                 assert (job.game, job.seat, job.rules) == (game_id, seat, game.info.version)
@@ -349,3 +354,71 @@ def test_a_worker_waits_for_a_database_that_is_down() -> None:
     assert "secret" not in said
     worker.until("The database cannot be reached")
     assert worker.end(signal.SIGINT) == 0
+
+
+# -- reviews -----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("long_timeouts")
+def test_a_review_goes_on_when_the_worker_that_makes_it_is_killed(place: str, workers: Workers) -> None:
+    async def work() -> None:
+        both = workers.running(2)
+        async with node_bots(place) as one:
+            await one.sees(2)
+            record, _ = pyatak.random_game(DUEL, seats=2, seed=1)
+            game = Game(record.to_text(), simulations=30_000)
+            asked = asyncio.create_task(RemoteReviews(one.bots.client).review(game))
+            await until(one.is_taken)
+            ((name,),) = await one.jobs("worker")
+            (killed,) = [worker for worker in both if f":{worker.process.pid}:" in name]
+            killed.end(signal.SIGKILL)
+            step = await asked
+            assert step is not None
+            assert step.is_final
+            review = msgspec.json.decode(step.body, type=Review)
+            assert (review.game, review.judged) == (DUEL, len(review.decisions))
+            await until(one.is_clear)
+
+    run(work())
+
+
+@pytest.mark.usefixtures("long_timeouts")
+def test_a_worker_that_reviews_still_thinks_for_bots(place: str, workers: Workers) -> None:
+    async def work() -> None:
+        workers.running(1)
+        async with node_bots(place) as one:
+            await one.sees(1)
+            record, _ = pyatak.random_game(DUEL, seats=2, seed=1)
+            asked = asyncio.create_task(RemoteReviews(one.bots.client).review(Game(record.to_text(), simulations=200_000)))
+            await until(one.is_taken)
+            await by_a_worker(one)
+            assert not asked.done()
+            asked.cancel()
+            await asyncio.gather(asked, return_exceptions=True)
+
+    run(work())
+
+
+def test_a_game_that_cannot_be_reviewed_is_refused_by_a_worker(place: str, workers: Workers) -> None:
+    async def work() -> None:
+        workers.running(1)
+        async with node_bots(place) as one:
+            await one.sees(1)
+            record, _ = pyatak.random_game(DUEL, seats=2, seed=1)
+            record.moves.pop()
+            step = await RemoteReviews(one.bots.client).review(Game(record.to_text()))
+            assert step is not None
+            assert step.refusal is not None
+            assert step.refusal.code == "not_over"
+
+    run(work())
+
+
+def test_without_workers_no_review_is_sent(place: str) -> None:
+    async def work() -> None:
+        async with node_bots(place) as one:
+            remote = RemoteReviews(one.bots.client)
+            assert not remote.are_there
+            assert await remote.review(Game("")) is None
+
+    run(work())

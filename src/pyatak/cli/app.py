@@ -21,6 +21,7 @@ from pyatak.cli.doctor import doctor
 from pyatak.cli.learn import learn
 from pyatak.cli.move_store import move_store
 from pyatak.cli.play import BOT, Session, resume, watch
+from pyatak.cli.progress import progress
 from pyatak.cli.prune import prune
 from pyatak.cli.ray_option import RayCommand
 from pyatak.cli.replay import Replay
@@ -45,6 +46,7 @@ app.command()(prune)
 app.command()(learn)
 app.command()(worker)
 app.command()(review)
+app.command()(progress)
 app.command()(remote.join)
 app.add_typer(ratings.app, name="ratings")
 

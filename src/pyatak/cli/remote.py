@@ -81,7 +81,7 @@ async def _play(server: str, table: str | None, new: dict[str, Any], name: str, 
     from pyatak.client import Client, RefusedError, TableConnection
     from pyatak.table import commands
 
-    with _kept_cookie(Client(server, language=language)) as client:
+    with kept_cookie(Client(server, language=language)) as client:
         await client.hello(name or None)
         if table is None:
             least = pyatak.game(new["game"]).info.seats[0]
@@ -102,7 +102,7 @@ def _table(text: str) -> str:
 
 
 @contextlib.contextmanager
-def _kept_cookie(client: "Client") -> Iterator["Client"]:
+def kept_cookie(client: "Client") -> Iterator["Client"]:
     """Be the same player as last time on this server: the cookie is in a file that only its owner can read."""
     name = hashlib.sha256(client.server.encode()).hexdigest()[:16]
     folder = data_folder()

@@ -1,4 +1,4 @@
-"""`pyatak worker`: thinks for the bots of servers on other machines."""
+"""`pyatak worker`: thinks for the bots and the coach of servers on other machines."""
 
 import asyncio
 import contextlib
@@ -21,7 +21,7 @@ def worker(
     ] = None,
     lang: Language = None,
 ) -> None:
-    """Think for the bots and hints of a server that keeps its tables in PostgreSQL, on this machine or any other."""
+    """Think for the bots, hints and reviews of a server that keeps its tables in PostgreSQL, on this machine or any other."""
     from sqlalchemy import make_url
 
     from pyatak.server import logs

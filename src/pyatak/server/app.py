@@ -19,10 +19,12 @@ from pyatak.server.http import (
     me,
     operation,
     players,
+    progress,
     rating_changes,
     records,
     reviews,
     tables,
+    trials,
     web,
     ws,
 )
@@ -41,19 +43,15 @@ MOST_BODY_BYTES = 256 * 1024
 
 def make_manager(settings: Settings, store: Store | None = None, bots: Bots | None = None) -> TableManager:
     metrics = Metrics()
+    store = store or store_at(settings.place, metrics.batch)
     pool = PoolBots(settings.bot_processes, metrics=metrics)
-    return TableManager(
-        settings, store or store_at(settings.place, metrics.batch), bots or _bots_at(settings.place, pool, metrics), metrics
-    )
-
-
-def _bots_at(place: str, pool: Bots, metrics: Metrics) -> Bots:
-    """The bots of a node with this store. Workers can help only where they reach the store too."""
-    if not is_postgresql(place):
-        return pool
+    if bots is not None or not is_postgresql(settings.place):  # workers can help only where they reach the store too
+        return TableManager(settings, store, bots or pool, metrics)
     from pyatak.server.jobs.remote_bots import RemoteBots  # the driver of PostgreSQL is an extra
+    from pyatak.server.jobs.remote_reviews import RemoteReviews
 
-    return RemoteBots(place, pool, metrics)
+    remote = RemoteBots(settings.place, pool, metrics)
+    return TableManager(settings, store, remote, metrics, RemoteReviews(remote.client))
 
 
 def make_litestar(manager: TableManager) -> Litestar:
@@ -77,7 +75,9 @@ def make_litestar(manager: TableManager) -> Litestar:
             *addresses.HANDLERS,
             *records.HANDLERS,
             *reviews.HANDLERS,
+            *trials.HANDLERS,
             *players.HANDLERS,
+            progress.progress,
             *rating_changes.HANDLERS,
             forks.fork,
             *(operation.health, operation.ready, operation.metrics),

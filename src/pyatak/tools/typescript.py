@@ -17,7 +17,7 @@ from typing import Any
 from msgspec import inspect
 
 import pyatak
-from pyatak.server.http import games, lessons, me, players, rating_changes, records, reviews, tables
+from pyatak.server.http import games, lessons, me, players, progress, rating_changes, records, reviews, tables, trials
 from pyatak.server.http.bots import BotsInfo
 from pyatak.server.net import protocol
 from pyatak.server.reachability import Reachable
@@ -148,6 +148,7 @@ HTTP_ANSWERED = (
     records.Replay,
     records.VerdictAnswer,
     reviews.ReviewAnswer,
+    trials.TryAnswer,
     lessons.LessonInfo,
     lessons.LessonAnswer,
     lessons.TriedAnswer,
@@ -156,6 +157,7 @@ HTTP_ANSWERED = (
     players.Leaderboard,
     players.Profile,
     players.History,
+    progress.Progress,
     rating_changes.RatingChange,
     RefusalAnswer,
 )

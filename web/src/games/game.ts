@@ -28,6 +28,14 @@ export interface HandProps<View> {
   width: number;
 }
 
+/** Where a move is seen on the table. `name:value` is the element with `data-name="value"`. */
+export interface MovePlaces {
+  /** What is played. */
+  from: string[];
+  /** What it takes or where it goes, with a word beside the mark if one is needed. */
+  to: { thing: string; label?: string }[];
+}
+
 /** What `games/<id>/index.ts` exports. Only `Table` and `describe` are required. */
 export interface GameModule<View = unknown> {
   /** The table for players and spectators, drawn inside `TableFrame`. */
@@ -46,6 +54,8 @@ export interface GameModule<View = unknown> {
   standing?(view: View): number[];
   /** The name of the current point of the chart, such as the round. A new name begins a new point. */
   milestone?(view: View): string;
+  /** Where the moves of a turn are seen, from the position before it. `outcome`: what the first most often leads to, in the coach's words. */
+  places?(view: View, actions: readonly number[], outcome: string | undefined): MovePlaces;
   sheet?(view: View, room: Room<View>): ScoreSheet;
   /** Why the winner won, when it was close; else empty. */
   why?(view: View, room: Room<View>): string;

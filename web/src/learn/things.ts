@@ -25,6 +25,11 @@ export function nextThing(root: HTMLElement, names: readonly string[]): { name: 
   return things.find(({ element, name }) => !isReady(element, name)) ?? things.at(-1) ?? null;
 }
 
+/** Where the first of the things is dragged to, if the next one is a place for it. */
+export function goalOf(names: readonly string[]): string | null {
+  return names[1] && /^(drop|square):/.test(names[1]) ? names[1] : null;
+}
+
 export function boxOf(element: Element | null): Box | null {
   if (!element) return null;
   const { left, top, right, bottom } = element.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { createContext, getContext, setContext, type Component } from 'svelte';
+import { createContext, getContext, setContext, type Component, type Snippet } from 'svelte';
 
 import type { GameModule } from '../games/game';
 import type { Room } from '../net/room.svelte';
@@ -19,3 +19,14 @@ const GUIDE = Symbol('guide');
 
 export const setGuide = (guide: Guide): Guide => setContext(GUIDE, guide);
 export const findGuide = (): Guide | undefined => getContext(GUIDE);
+
+/** What a review puts beside a table on a desktop: something above it, and words in place of the right column. */
+export interface Beside {
+  readonly above: Snippet;
+  readonly column: Snippet;
+}
+
+const BESIDE = Symbol('beside');
+
+export const setBeside = (beside: Beside): Beside => setContext(BESIDE, beside);
+export const findBeside = (): Beside | undefined => getContext(BESIDE);

@@ -365,6 +365,40 @@ export interface Reaction {
   kind: 'drew_instead' | 'late' | 'overlooked';
 }
 
+/** What the last move led to. */
+export interface TryAnswer {
+  seed: number;
+  /** That move, and the replies of the others once the turn is over. */
+  frames: LessonFrame[];
+  /** The turn is over, and the others have replied. */
+  is_done: boolean;
+  /** Why the move is not legal. */
+  refusal: RefusalAnswer | null;
+}
+
+/** The table after one move, as the learner sees it. */
+export interface LessonFrame {
+  view: unknown;
+  /** Who moved. */
+  seat: number;
+  action: number;
+  /** What happened, as log lines. */
+  lines: Line[];
+  /** What a table would wait for people to read, such as "round"; empty: nothing. */
+  intermission: string;
+}
+
+/** Why something was refused: a code for programs, a sentence for people in the client's language. */
+export interface RefusalAnswer {
+  code: string;
+  text: string;
+  /** The sentence in the catalogue, for clients that have the texts. */
+  key: string;
+  details: Record<string, string | number>;
+  /** The number in the game's RULES.md, when a rule of the game refuses. */
+  rule: string;
+}
+
 export interface LessonInfo {
   game: string;
   /** The real game at the end counts as a step. */
@@ -403,18 +437,6 @@ export interface LessonRival {
   frames: LessonFrame[];
 }
 
-/** The table after one move, as the learner sees it. */
-export interface LessonFrame {
-  view: unknown;
-  /** Who moved. */
-  seat: number;
-  action: number;
-  /** What happened, as log lines. */
-  lines: Line[];
-  /** What a table would wait for people to read, such as "round"; empty: nothing. */
-  intermission: string;
-}
-
 /** What a move in a step leads to. */
 export interface TriedAnswer {
   /** Is "done" for the move that is taught, "other" for another legal one, "refused" where the game refuses it. */
@@ -422,17 +444,6 @@ export interface TriedAnswer {
   /** With "done": the learner's move and then those of the others. */
   frames: LessonFrame[];
   refusal: RefusalAnswer | null;
-}
-
-/** Why something was refused: a code for programs, a sentence for people in the client's language. */
-export interface RefusalAnswer {
-  code: string;
-  text: string;
-  /** The sentence in the catalogue, for clients that have the texts. */
-  key: string;
-  details: Record<string, string | number>;
-  /** The number in the game's RULES.md, when a rule of the game refuses. */
-  rule: string;
 }
 
 /** How others reach this server. */
@@ -560,6 +571,45 @@ export interface ResultRowSeat {
   bot_finished: boolean;
   /** The player whose history this is. */
   is_owner: boolean;
+}
+
+/** A player's latest games of one kind that count, as far as the visitor may see their reviews. */
+export interface Progress {
+  game: string;
+  /** The oldest first. */
+  games: ReviewedGame[];
+  /** The dearest first. */
+  mistakes: Mistakes[];
+  /** How many more games are reviewed in the background now. Ask again in a while. */
+  waiting: number;
+}
+
+/** What the review of one game says of the player. Shares are parts of a win. */
+export interface ReviewedGame {
+  table: string;
+  /** Its review is `/review/<table>/<number>`. */
+  number: number;
+  finished_at: number;
+  has_won: boolean;
+  /** From 0 to 100; None in a race. */
+  accuracy: number | null;
+  accuracy_error: number;
+  luck: number;
+  /** What own mistakes cost; below 0. */
+  own: number;
+  /** What the others' mistakes brought. */
+  others: number;
+  /** The usual reaction in a race. */
+  reaction_ms: number | null;
+}
+
+/** Mistakes of one kind, over all these games. */
+export interface Mistakes {
+  kind: string;
+  text: string;
+  count: number;
+  /** Parts of a win; 0 in a race. */
+  cost: number;
 }
 
 /** How the visitor's rating changed, and what it depends on. */

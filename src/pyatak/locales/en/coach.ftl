@@ -39,6 +39,7 @@ coach-where-turn = turn { $turn }
 coach-where-round = round { $round }
 coach-where-both = round { $round }, turn { $turn }
 coach-why-chance = Better { $move }: it wins more often in the same imagined deals.
+coach-kind-other = Other mistakes
 coach-thinking = Looking closer: { $done } of { $all } moves
 
 coach-race-cards_played = Cards played

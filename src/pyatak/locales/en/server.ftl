@@ -81,3 +81,4 @@ refusal-review_private = Only those who played this game see its review, until o
 refusal-review_busy = The coach has too many games to review. Try again in a few minutes.
 refusal-review_failed = The coach could not review this game.
 refusal-review_off = This server makes no reviews.
+refusal-no_such_decision = This game has no such move.

@@ -40,6 +40,7 @@ coach-where-turn = ход { $turn }
 coach-where-round = раунд { $round }
 coach-where-both = раунд { $round }, ход { $turn }
 coach-why-chance = Лучше { $move }: в тех же воображаемых раздачах это выигрывает чаще.
+coach-kind-other = Другие ошибки
 coach-thinking = Уточняю: { $done } из { $all } ходов
 
 coach-race-cards_played = Сыграно карт

@@ -81,3 +81,4 @@ refusal-review_private = Разбор видят только те, кто иг�
 refusal-review_busy = У тренера слишком много партий. Попробуйте через несколько минут.
 refusal-review_failed = Тренер не смог разобрать эту партию.
 refusal-review_off = Этот сервер не делает разборов.
+refusal-no_such_decision = В этой партии нет такого хода.

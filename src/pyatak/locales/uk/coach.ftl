@@ -40,6 +40,7 @@ coach-where-turn = хід { $turn }
 coach-where-round = раунд { $round }
 coach-where-both = раунд { $round }, хід { $turn }
 coach-why-chance = Краще { $move }: у тих самих уявних роздачах це виграє частіше.
+coach-kind-other = Інші помилки
 coach-thinking = Уточнюю: { $done } з { $all } ходів
 
 coach-race-cards_played = Зіграно карт

@@ -81,3 +81,4 @@ refusal-review_private = Розбір бачать лише ті, хто гра�
 refusal-review_busy = У тренера забагато партій. Спробуйте за кілька хвилин.
 refusal-review_failed = Тренер не зміг розібрати цю партію.
 refusal-review_off = Цей сервер не робить розборів.
+refusal-no_such_decision = У цій партії немає такого ходу.

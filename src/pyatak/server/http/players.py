@@ -113,7 +113,7 @@ async def leaderboard(
     request: AnyRequest, game: FromPath[str], offset: Offset = 0, most: Rows = 50, least_games: LeastGames = 1
 ) -> Leaderboard:
     """The best at a game, bots among them."""
-    _check_game(game)
+    check_game(game)
     ratings = manager_of(request).store.ratings
     total, found = await ratings.leaderboard(game, least_games, offset, most)
     rows: list[BoardRow] = []
@@ -121,14 +121,14 @@ async def leaderboard(
         tied = number > 0 and rating.ordinal == found[number - 1].ordinal
         place = rows[-1].place if tied else offset + number + 1
         rows.append(_row(rating, await ratings.rank(rating, least_games) if number == 0 else place))
-    own = [one for one in await ratings.ratings_of(_own_id(request)) if one.game == game and one.games >= least_games]
+    own = [one for one in await ratings.ratings_of(own_id(request)) if one.game == game and one.games >= least_games]
     return Leaderboard(game, total, rows, _row(own[0], await ratings.rank(own[0], least_games)) if own else None)
 
 
 @get("/api/players/{handle:str}")
 async def profile(request: AnyRequest, handle: FromPath[str]) -> Profile:
     """A player's ratings, and statistics of the games that the visitor may see; `me` is the visitor."""
-    store, who, me = manager_of(request).store, await _who(request, handle), _own_id(request)
+    store, who, me = manager_of(request).store, await find_player(request, handle), own_id(request)
     ratings = {one.game: one for one in await store.ratings.ratings_of(who)}
     played: dict[str, list[Played]] = {game: [] for game in game_ids()}
     for one in await store.ratings.history(who, me, None, None, MOST_COUNTED):
@@ -148,9 +148,9 @@ async def results(
 ) -> History:
     """A player's games that the visitor may see, the latest first."""
     if game is not None:
-        _check_game(game)
-    store, who = manager_of(request).store, await _who(request, handle)
-    found = await store.ratings.history(who, _own_id(request), game, _cursor(before), most + 1)
+        check_game(game)
+    store, who = manager_of(request).store, await find_player(request, handle)
+    found = await store.ratings.history(who, own_id(request), game, _cursor(before), most + 1)
     rows = [_result_row(who, one) for one in found[:most]]
     return History(rows, _cursor_text(found[most - 1].result.key) if len(found) > most else "")
 
@@ -158,15 +158,15 @@ async def results(
 # -- inside ----------------------------------------------------------------------------------------------------------
 
 
-def _own_id(request: AnyRequest) -> str:
+def own_id(request: AnyRequest) -> str:
     return str(request.scope["state"].get("player", ""))
 
 
-async def _who(request: AnyRequest, handle: str) -> str:
+async def find_player(request: AnyRequest, handle: str) -> str:
     """The player of a handle; visitors find themselves even before a game of theirs is rated."""
     if handle == ME:
         return player_id(request)
-    me = _own_id(request)
+    me = own_id(request)
     if me and handle == handle_of(me):
         return me
     who = await manager_of(request).store.ratings.player_with_handle(handle) if HANDLE.fullmatch(handle) else None
@@ -175,7 +175,7 @@ async def _who(request: AnyRequest, handle: str) -> str:
     return who
 
 
-def _check_game(game: str) -> None:
+def check_game(game: str) -> None:
     if game not in game_ids():
         refuse("no_such_game", game=game[:40], games=", ".join(game_ids()))
 

@@ -1,6 +1,6 @@
 """Finished games: records, replays and proofs. Nothing here shows a game in progress."""
 
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get, post
@@ -15,11 +15,10 @@ from pyatak.server.http.guard import address_of, language_of
 from pyatak.server.http.heavy_work import think
 from pyatak.server.net.protocol import Line
 from pyatak.server.refusals import refuse
+from pyatak.server.tables.finished import Ended, find_game_in
 from pyatak.server.tables.log_lines import move_line, news_lines
 from pyatak.table import events as on
-from pyatak.table.evolve import evolve
 from pyatak.table.fair import verify
-from pyatak.table.model import Table
 from pyatak.table.records import record_of
 
 Number = Annotated[int | None, QueryParameter(description="which game of this table, from 1; else the last finished one")]
@@ -76,13 +75,6 @@ class ToVerify(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The hash that was shown before the game, if you have written it down."""
 
 
-class Ended(NamedTuple):
-    """The table at the end of a game."""
-
-    table: Table
-    began_at: int
-
-
 async def finished_game(request: AnyRequest, wanted: str, number: int | None) -> Ended:
     manager = manager_of(request)
     listing = await manager.find_listing(wanted, address_of(request.scope))
@@ -90,18 +82,11 @@ async def finished_game(request: AnyRequest, wanted: str, number: int | None) ->
 
 
 def _ended(events: list[on.Stored], number: int | None) -> Ended:
-    table: Table | None = None
-    found: Ended | None = None
-    began_at = 0
-    for stored in events:
-        table = evolve(table, stored)
-        if isinstance(stored.event, on.Started):
-            began_at = stored.at
-        elif isinstance(stored.event, on.Finished) and number in (None, table.game_number):
-            found = Ended(table, began_at)
-    if found is None:
-        refuse("not_finished" if table and number in (None, table.game_number) else "no_such_game_number", status=409)
-    return found
+    found = find_game_in(events, number)
+    if found.ended is None:
+        is_there = found.table and number in (None, found.table.game_number)
+        refuse("not_finished" if is_there else "no_such_game_number", status=409)
+    return found.ended
 
 
 @get("/api/tables/{wanted:str}/record", media_type="text/plain")

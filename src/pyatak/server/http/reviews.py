@@ -8,17 +8,15 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from pyatak.coach import words
 from pyatak.coach.model import Review
-from pyatak.core.registry import game as find_game
 from pyatak.server.http.current_player import AnyRequest, manager_of
 from pyatak.server.http.guard import address_of, language_of
 from pyatak.server.http.records import Number, finished_game
 from pyatak.server.refusals import RequestRefused, refuse
+from pyatak.server.reviews.games import game_to_review
 from pyatak.server.reviews.process import Game
-from pyatak.server.reviews.race_times import race_times
 from pyatak.server.reviews.reviewer import Key, wait_for_news
 from pyatak.server.tables.manager import TableManager
 from pyatak.table.model import Table, people, seat_of
-from pyatak.table.records import record_of
 
 NEWS_S = 5.0
 """How long a request waits for a sharper review."""
@@ -65,8 +63,9 @@ async def review(
     manager = manager_of(request)
     if manager.settings.review_simulations == 0:
         refuse("review_off", status=409)
-    table, began_at = await finished_game(request, wanted, number)
-    key, is_shared = await _allowed(request, table)
+    ended = await finished_game(request, wanted, number)
+    table = ended.table
+    key, is_shared = await allowed(request, table)
     answer = ReviewAnswer(
         table=table.id,
         number=table.game_number,
@@ -79,7 +78,8 @@ async def review(
     )
     if kept := await manager.reviewer.kept(key):
         return with_review(answer, kept, language_of(request.scope))
-    return await _in_the_making(request, manager, key, answer, after, await _game(manager, table, began_at))
+    game = await game_to_review(manager.store, ended, manager.settings.review_simulations)
+    return await _in_the_making(request, manager, key, answer, after, game)
 
 
 def _own_seat(request: AnyRequest, table: Table) -> int | None:
@@ -87,7 +87,7 @@ def _own_seat(request: AnyRequest, table: Table) -> int | None:
     return seat_of(table, request.scope["state"].get("player", ""))
 
 
-async def _allowed(request: AnyRequest, table: Table) -> tuple[Key, bool]:
+async def allowed(request: AnyRequest, table: Table) -> tuple[Key, bool]:
     """The key of a review, and whether it is shared. A game of bots alone is everybody's."""
     key = (table.id, table.game_number)
     is_shared = (await manager_of(request).store.reviews.find(*key)).is_shared
@@ -122,13 +122,6 @@ def with_review(answer: ReviewAnswer, body: bytes, language: str) -> ReviewAnswe
     review = _decode(body)
     told = {place: words.reasons(language, review, one) for place, one in enumerate(review.decisions) if one.why}
     return msgspec.structs.replace(answer, review=review, reasons=told)
-
-
-async def _game(manager: TableManager, table: Table, began_at: int) -> Game:
-    times = None
-    if find_game(table.game).info.realtime:
-        times = race_times(await manager.store.events(table.id), table, began_at)
-    return Game(record_of(table).to_text(), times, manager.settings.review_simulations)
 
 
 @post("/api/tables/{wanted:str}/review/share", status_code=204)

@@ -59,16 +59,17 @@ class JobClient:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self._fail_all()
 
-    async def ask(self, body: bytes) -> bytes:
+    async def ask(self, body: bytes, is_review: bool = False) -> bytes:
         """The answer of a worker. NoWorkersError when none will come; a caller that is cancelled withdraws the job."""
         if len(self.waiting) >= self.capacity:
             raise NoWorkersError
         number = (time.time_ns() // 1_000_000 << 20) | secrets.randbits(20)  # older jobs have lower numbers
         answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        number |= sql.FIRST_REVIEW if is_review else 0
         self.waiting[number], self.unsent[number] = answer, body
         self.wake.set()
         try:
-            return await asyncio.wait_for(answer, sql.ANSWER_TIMEOUT_S)
+            return await asyncio.wait_for(answer, _timeout_s(number))
         except TimeoutError:
             self.overloaded_until = time.monotonic() + OVERLOAD_S
             raise NoWorkersError from None
@@ -121,8 +122,8 @@ class JobClient:
         unsent, withdrawn, answered = self.unsent, self.withdrawn, self.answered
         self.unsent, self.withdrawn, self.answered = {}, set(), set()
         if unsent:
-            lifetime_ms = int(sql.ANSWER_TIMEOUT_S * 1000)
-            await connection.execute(sql.ENQUEUE, (self.number, lifetime_ms, list(unsent), list(unsent.values())), prepare=True)
+            lifetimes = [int(1000 * _timeout_s(number)) for number in unsent]
+            await connection.execute(sql.ENQUEUE, (self.number, list(unsent), list(unsent.values()), lifetimes), prepare=True)
         if answered:
             found = await connection.execute(sql.FETCH_ANSWERS, (list(answered),), prepare=True)
             self._take_answers(await found.fetchall())
@@ -160,3 +161,7 @@ class JobClient:
         for waiting in self.waiting.values():
             if not waiting.done():
                 waiting.set_exception(NoWorkersError())
+
+
+def _timeout_s(number: int) -> float:
+    return sql.REVIEW_TIMEOUT_S if number >= sql.FIRST_REVIEW else sql.ANSWER_TIMEOUT_S

@@ -1,9 +1,11 @@
-"""Jobs and answers. A job holds a sight, all that its seat may see, and nothing else of the table."""
+"""Jobs and answers. A job for a bot holds a sight, all that its seat may see, and nothing else of the table."""
 
 import msgspec
 import numpy as np
 
 from pyatak.bots.hints import Hint
+from pyatak.coach.races import Times
+from pyatak.core.refusal import Refusal
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State
 
@@ -31,6 +33,14 @@ class HintsJob(msgspec.Struct, frozen=True, tag="advise"):
     seat: int
 
 
+class ReviewJob(msgspec.Struct, frozen=True, tag="review"):
+    """Asks for the review of a finished game, whose cards are all known."""
+
+    record: str
+    times: Times | None
+    simulations: int | None
+
+
 class Chosen(msgspec.Struct, frozen=True, tag="chosen"):
     action: int
     after_ms: int
@@ -42,14 +52,23 @@ class Hints(msgspec.Struct, frozen=True, tag="advised"):
     hints: list[Hint]
 
 
+class Reviewed(msgspec.Struct, frozen=True, tag="reviewed"):
+    """A whole review as JSON, or why there is none."""
+
+    body: bytes
+    decisions: int
+    refusal: Refusal | None
+
+
 class Failed(msgspec.Struct, frozen=True, tag="failed"):
     """This worker cannot answer the job; the node asks its own pool."""
 
     why: str
 
 
-Job = ChooseJob | HintsJob
-Answer = Chosen | Hints | Failed
+SightJob = ChooseJob | HintsJob
+Job = SightJob | ReviewJob
+Answer = Chosen | Hints | Reviewed | Failed
 
 encode = msgspec.msgpack.Encoder().encode
 _job_decoder: msgspec.msgpack.Decoder[Job] = msgspec.msgpack.Decoder(Job)
@@ -64,7 +83,7 @@ def encode_sight(game_id: str, sight: State, seat: int) -> bytes:
     return np.asarray(sight, CELL).tobytes()
 
 
-def decode_sight(job: Job) -> State:
+def decode_sight(job: SightJob) -> State:
     """A writable copy of the sight in a job; ValueError where the versions of the rules differ."""
     game = find_game(job.game)
     if game.info.version != job.rules:

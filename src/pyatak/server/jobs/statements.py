@@ -12,6 +12,12 @@ from sqlalchemy import make_url
 RETAKE_MS = 2_500
 ANSWER_TIMEOUT_S = 5.0
 """How long a node waits for an answer before its own pool thinks."""
+REVIEW_TIMEOUT_S = 180.0
+"""The same for a review, before the node's own process thinks."""
+FIRST_REVIEW = 1 << 62
+"""Ids from here on are reviews: they take half a minute, and workers have a process of their own for them."""
+THOUGHTS, REVIEWS = (0, FIRST_REVIEW - 1), (FIRST_REVIEW, 2 * FIRST_REVIEW - 1)
+"""The first and the last id of each kind of job."""
 
 JOBS_CHANNEL = "pyatak_jobs"
 """Notified without a payload when there is a new job."""
@@ -26,8 +32,8 @@ NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 
 ENQUEUE: LiteralString = f"""
 WITH made AS (
-    INSERT INTO jobs (id, asked, node, made_at, expires_at) SELECT new.id, new.asked, %s, {NOW}, {NOW} + %s
-    FROM unnest(%s::bigint[], %s::bytea[]) AS new (id, asked)
+    INSERT INTO jobs (id, asked, node, made_at, expires_at) SELECT new.id, new.asked, %s, {NOW}, {NOW} + new.lifetime
+    FROM unnest(%s::bigint[], %s::bytea[], %s::bigint[]) AS new (id, asked, lifetime)
 ) SELECT pg_notify('{JOBS_CHANNEL}', '')
 """
 FETCH_ANSWERS: LiteralString = "DELETE FROM jobs WHERE id = ANY(%s) AND answer IS NOT NULL RETURNING id, answer"
@@ -39,7 +45,8 @@ DELETE_EXPIRED: LiteralString = f"DELETE FROM jobs WHERE expires_at < {NOW}"
 
 TAKE: LiteralString = f"""
 UPDATE jobs SET taken_at = {NOW}, worker = %s FROM (
-    SELECT id FROM jobs WHERE answer IS NULL AND expires_at > {NOW} AND (taken_at IS NULL OR taken_at < {NOW} - {RETAKE_MS})
+    SELECT id FROM jobs WHERE id BETWEEN %s AND %s
+    AND answer IS NULL AND expires_at > {NOW} AND (taken_at IS NULL OR taken_at < {NOW} - {RETAKE_MS})
     ORDER BY id LIMIT %s FOR UPDATE SKIP LOCKED
 ) AS free WHERE jobs.id = free.id RETURNING jobs.id, jobs.asked
 """

@@ -7,6 +7,7 @@ import secrets
 import socket
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
@@ -17,7 +18,19 @@ from pyatak.core.contract import LEVELS
 from pyatak.core.errors import BotError
 from pyatak.core.registry import game_ids
 from pyatak.server.jobs import statements as sql
-from pyatak.server.jobs.messages import Answer, ChooseJob, Chosen, Failed, Hints, decode_job, decode_sight, encode
+from pyatak.server.jobs.messages import (
+    Answer,
+    ChooseJob,
+    Chosen,
+    Failed,
+    Hints,
+    Reviewed,
+    ReviewJob,
+    decode_job,
+    decode_sight,
+    encode,
+)
+from pyatak.server.reviews.process import Game, ReviewDiedError, ReviewProcess
 from pyatak.server.store import TRANSIENT, StoreError
 from pyatak.server.store.opening import is_postgresql, open_store
 from pyatak.server.tables.bots import ANY_MOVE, PoolBots
@@ -45,6 +58,7 @@ class JobWorker:
         self.name = f"{socket.gethostname()[:40]}:{os.getpid()}:{secrets.token_hex(4)}"
         self.stop = asyncio.Event()
         self.bots = PoolBots(self.processes, patience_s=None)
+        self.reviews, self.review_thread = ReviewProcess(), ThreadPoolExecutor(1, "review")
         self.answered = 0
 
     async def run(self) -> None:
@@ -59,6 +73,8 @@ class JobWorker:
                     self.report("away", problem=str(problem))
                     await self._or_stop(asyncio.sleep(backoff.next()))
         finally:
+            self.reviews.close()
+            self.review_thread.shutdown(wait=False, cancel_futures=True)
             await self.bots.close()
         self.report("stopped", thoughts=self.answered)
 
@@ -90,6 +106,8 @@ class JobWorker:
     async def answer(self, body: bytes) -> Answer:
         try:
             job = decode_job(body)
+            if isinstance(job, ReviewJob):
+                return await asyncio.get_running_loop().run_in_executor(self.review_thread, self._review, job)
             sight = decode_sight(job)
             if isinstance(job, ChooseJob):
                 if job.level not in LEVELS:
@@ -97,8 +115,12 @@ class JobWorker:
                 choice = await self.bots.choose(job.game, job.level, sight, job.seat, job.seed)
                 return Failed("no bot can choose") if choice.hurried == ANY_MOVE else Chosen(*msgspec.structs.astuple(choice))
             return Hints(await self.bots.hints(job.game, sight, job.seat))
-        except (msgspec.MsgspecError, BotError, ValueError) as problem:
+        except (msgspec.MsgspecError, BotError, ReviewDiedError, ValueError) as problem:
             return Failed(str(problem)[:200])
+
+    def _review(self, job: ReviewJob) -> Answer:
+        *_, last = self.reviews.review(Game(job.record, job.times, job.simulations))
+        return Reviewed(last.body, last.of, last.refusal)
 
 
 class WorkerSession:
@@ -107,6 +129,8 @@ class WorkerSession:
     def __init__(self, worker: JobWorker) -> None:
         self.worker = worker
         self.jobs: dict[int, asyncio.Task[None]] = {}
+        self.reviews: set[int] = set()
+        """Those of the jobs that are reviews: one at a time, beside the bots."""
         self.withdrawn_since: dict[int, float] = {}
         self.wake = asyncio.Event()
 
@@ -154,12 +178,20 @@ class WorkerSession:
     async def _take(self) -> None:
         while True:
             self.wake.clear()
-            if (free := self.worker.processes - len(self.jobs)) > 0:
-                found = await self.connection.execute(sql.TAKE, (self.worker.name, free), prepare=True)
-                for number, body in await found.fetchall():
-                    self.jobs[number] = asyncio.create_task(self._answer(number, bytes(body)))
+            await self._take_free(sql.THOUGHTS, self.worker.processes - (len(self.jobs) - len(self.reviews)))
+            self.reviews |= set(await self._take_free(sql.REVIEWS, 1 - len(self.reviews)))
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.wake.wait(), POLL_S)
+
+    async def _take_free(self, ids: tuple[int, int], free: int) -> list[int]:
+        """Take up to this many jobs of a kind, and begin them."""
+        if free <= 0:
+            return []
+        found = await self.connection.execute(sql.TAKE, (self.worker.name, *ids, free), prepare=True)
+        taken = {number: bytes(body) for number, body in await found.fetchall()}
+        for number, body in taken.items():
+            self.jobs[number] = asyncio.create_task(self._answer(number, body))
+        return list(taken)
 
     async def _answer(self, number: int, body: bytes) -> None:
         try:
@@ -169,6 +201,7 @@ class WorkerSession:
                 self.worker.answered += 1
         finally:
             del self.jobs[number]
+            self.reviews.discard(number)
             self.wake.set()
 
     async def _finish(self, taking: "asyncio.Future[None]") -> None:

@@ -28,6 +28,8 @@ class Game(NamedTuple):
     record: str
     times: Times | None = None
     simulations: int | None = None
+    is_first_only: bool = False
+    """Only the first answer, within a second: another process makes the rest."""
 
 
 class Step(NamedTuple):
@@ -69,6 +71,8 @@ def steps_of(game: Game) -> Iterator[Step]:
             if held:
                 yield held
             held = Step(encode(review), review.judged, len(review.decisions), False)
+            if game.is_first_only:
+                break
     except ReviewError as problem:
         yield Step(b"", 0, 0, True, problem.refusal)
         return
@@ -82,7 +86,8 @@ def steps_of(game: Game) -> Iterator[Step]:
 class ReviewProcess:
     """A process that starts with the first game and is replaced when it dies. `review` is for one thread at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, niceness: int = NICENESS) -> None:
+        self.niceness = niceness
         self.child: ChildProcess | None = None
         self.is_closed = False
 
@@ -97,7 +102,7 @@ class ReviewProcess:
         for _ in range(ATTEMPTS):
             if self.is_closed:
                 break
-            self.child = self.child or ChildProcess(serve, NICENESS)
+            self.child = self.child or ChildProcess(serve, self.niceness)
             try:
                 self.child.send(game)
                 while not (step := self._receive()).is_final:

@@ -5,6 +5,7 @@ import contextlib
 import zlib
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import Protocol
 
 from pyatak.core.refusal import Refusal, general_refusal
 from pyatak.server import logs
@@ -28,8 +29,8 @@ Key = tuple[str, int]
 class Reviewing:
     """A review in the making."""
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
+    def __init__(self, game: Game, is_apart: bool = False) -> None:
+        self.game, self.is_apart = game, is_apart
         self.step: Step | None = None
         """None: it waits for its turn."""
         self.refusal: Refusal | None = None
@@ -46,16 +47,29 @@ class Reviewing:
         changed.set()
 
 
-class Reviewer:
-    """One process for all games of a server."""
+class Workers(Protocol):
+    """Processes elsewhere that review games."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    @property
+    def are_there(self) -> bool: ...
+
+    async def review(self, game: Game) -> Step | None:
+        """The whole review; None where none of them can make it."""
+
+
+class Reviewer:
+    """One process for all games of a server. Workers make the dear part of a review where there are any."""
+
+    def __init__(self, store: Store, remote: Workers | None = None) -> None:
+        self.store, self.remote = store, remote
         self.process = ReviewProcess()
         self.known: dict[Key, Reviewing] = {}
         self.waiting: asyncio.Queue[Key] = asyncio.Queue()
         self.thread = ThreadPoolExecutor(1, "review")
         self.task: asyncio.Task[None] | None = None
+        self.nobody_waits = asyncio.Event()
+        """Set while no asked review waits or is made."""
+        self.nobody_waits.set()
         self.to_warm_up: list[str] = []
         self.may_warm_up: Callable[[], bool] = lambda: True
 
@@ -73,7 +87,7 @@ class Reviewer:
 
     def place_of(self, key: Key) -> int:
         """How many games are reviewed before this one."""
-        keys = [one for one, review in self.known.items() if not review.is_over]
+        keys = [one for one, review in self.known.items() if not review.is_over and not review.is_apart]
         return keys.index(key) if key in keys else 0
 
     @property
@@ -85,8 +99,20 @@ class Reviewer:
         if key not in self.known:
             self.known[key] = Reviewing(game)
             self.waiting.put_nowait(key)
+            self.nobody_waits.clear()
             self._start()
         return self.known[key]
+
+    async def review_apart(self, key: Key, game: Game, process: ReviewProcess, thread: ThreadPoolExecutor) -> Reviewing:
+        """Review a game in another process, outside the queue. Who asks for it meanwhile sees how far it is."""
+        one = self.known[key] = Reviewing(game, is_apart=True)
+        try:
+            await self._review(key, one, process, thread)
+        finally:
+            if not one.is_over:
+                del self.known[key]
+            self._forget()
+        return one
 
     def warm_up(self, game_ids: Sequence[str], when: Callable[[], bool]) -> None:
         """Have the code of these games in the cache, once `when` says that nothing more urgent is compiled."""
@@ -102,10 +128,12 @@ class Reviewer:
             if key is None:
                 continue
             try:
-                await self._review(key, self.known[key])
+                await self._review(key, self.known[key], self.process, self.thread)
             except StoreError as problem:  # it is kept in memory, and made again after a restart
                 logs.warn("a review could not be stored", table=key[0], problem=problem.code)
             self._forget()
+            if self.waiting.empty():
+                self.nobody_waits.set()
 
     async def _next(self) -> Key | None:
         """The next game; None after some code was compiled, or the process was sent to rest."""
@@ -122,21 +150,35 @@ class Reviewer:
                     await run(self.thread, self.process.rest)
             return None
 
-    async def _review(self, key: Key, one: Reviewing) -> None:
-        loop = asyncio.get_running_loop()
-
-        def work() -> None:
-            for step in self.process.review(one.game):
-                loop.call_soon_threadsafe(one.tell, step, step.refusal)
-
+    async def _review(self, key: Key, one: Reviewing, process: ReviewProcess, thread: ThreadPoolExecutor) -> None:
         try:
-            await loop.run_in_executor(self.thread, work)
+            if not await self._review_on_worker(one, process, thread):
+                await self._think(one, one.game, process, thread)
         except ReviewDiedError:
             logs.warn("the process that reviews a game dies each time", table=key[0], number=key[1])
             one.tell(refusal=general_refusal("review_failed"))
             return
         if one.step and one.step.body and not one.refusal:
             await self.store.reviews.save(*key, FORMAT, zlib.compress(one.step.body))
+
+    async def _review_on_worker(self, one: Reviewing, process: ReviewProcess, thread: ThreadPoolExecutor) -> bool:
+        """The first answer here, and the rest on a worker, if there is any; False where none has answered."""
+        if self.remote is None or not self.remote.are_there:
+            return False
+        await self._think(one, one.game._replace(is_first_only=True), process, thread)
+        if one.refusal is None and (step := await self.remote.review(one.game)):
+            one.tell(step, step.refusal)
+        return one.is_over
+
+    async def _think(self, one: Reviewing, game: Game, process: ReviewProcess, thread: ThreadPoolExecutor) -> None:
+        loop = asyncio.get_running_loop()
+
+        def work() -> None:
+            for step in process.review(game):
+                is_final = step.is_final and not (game.is_first_only and step.body)
+                loop.call_soon_threadsafe(one.tell, step._replace(is_final=is_final), step.refusal)
+
+        await loop.run_in_executor(thread, work)
 
     def _forget(self) -> None:
         done = [key for key, one in self.known.items() if one.is_over]

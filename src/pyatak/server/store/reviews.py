@@ -1,8 +1,9 @@
 """The reviews in a store, for both engines: whole ones only, and whether the players share them."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, null, select, tuple_
 
 from pyatak.server.store.schema import REVIEWS
 
@@ -37,6 +38,17 @@ class ReviewStore:
             return NONE if row is None else StoredReview(*row)
 
         return await self.store.read(work)
+
+    async def find_all(self, games: Sequence[tuple[str, int]], with_bodies: bool = True) -> dict[tuple[str, int], StoredReview]:
+        """The reviews of several games, by table and number; those that have none are left out."""
+        body = REVIEWS.c.body if with_bodies else null()
+        wanted = tuple_(REVIEWS.c.table_id, REVIEWS.c.number).in_(games)
+        query = select(REVIEWS.c.table_id, REVIEWS.c.number, REVIEWS.c.format, body, REVIEWS.c.is_shared).where(wanted)
+
+        def work(connection: Connection) -> dict[tuple[str, int], StoredReview]:
+            return {(row[0], row[1]): StoredReview(*row[2:]) for row in connection.execute(query)}
+
+        return await self.store.read(work) if games else {}
 
     async def save(self, table: str, number: int, form: int, body: bytes) -> None:
         """Keep a review; one that is there is replaced."""

@@ -16,7 +16,10 @@ from pyatak.server.net.heavy_work import HeavyWork
 from pyatak.server.net.limits import Limiter
 from pyatak.server.reachability import Reachability
 from pyatak.server.refusals import STATUS, RequestRefused, refuse
-from pyatak.server.reviews.reviewer import Reviewer
+from pyatak.server.reviews.background import BackgroundReviews
+from pyatak.server.reviews.facts import ReviewFacts
+from pyatak.server.reviews.games import stored_game
+from pyatak.server.reviews.reviewer import Reviewer, Workers
 from pyatak.server.settings import Settings
 from pyatak.server.store import TRANSIENT, Listing, Store, StoreError
 from pyatak.server.tables import snapshots
@@ -42,7 +45,7 @@ SWEEP_S = 2.0
 
 
 class TableManager:
-    def __init__(self, settings: Settings, store: Store, bots: Bots, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, store: Store, bots: Bots, metrics: Metrics, reviewers: Workers | None = None) -> None:
         self.settings, self.store, self.bots, self.metrics = settings, store, bots, metrics
         self.health = Health(metrics)
         self.lease = NodeLease(store, self.health, on_evicted=self._disconnect_all, on_entered=self._renew_rooms)
@@ -52,7 +55,11 @@ class TableManager:
         self.heavy_work = HeavyWork(self.limiter)
         self.replays = AnswerCache()
         self.reader = Reader(store)
-        self.reviewer = Reviewer(store)
+        self.reviewer = Reviewer(store, reviewers)
+        self.background_reviews = BackgroundReviews(
+            self.reviewer, lambda key: stored_game(store, *key, settings.review_simulations)
+        )
+        self.review_facts = ReviewFacts()
         self.reachability = Reachability(settings)
         self.identities = Identities(store)
         self.rooms: dict[str, Room] = {}
@@ -142,6 +149,7 @@ class TableManager:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await asyncio.gather(*self.loading.values(), return_exceptions=True)
         await asyncio.gather(*(room.close() for room in self.rooms.values()))
+        await self.background_reviews.close()
         await self.reviewer.close()
         await self.bots.close()
         if self.is_open:

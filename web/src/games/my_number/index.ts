@@ -1,6 +1,7 @@
 export { default as Hand } from './OpenHand.svelte';
 export { default as Table } from './Table.svelte';
 export { default as Tv } from './Tv.svelte';
+export { places } from './places';
 export { describe, milestone, sheet, standing, subtitle, why } from './words';
 /** The last turn and the score of the last round are shown on the table. */
 export const showsEnd = true;

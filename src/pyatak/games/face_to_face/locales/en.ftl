@@ -178,3 +178,7 @@ face_to_face-coach-room = Better { $move }: room on your piles { $best } instead
 face_to_face-coach-given = Better { $move }: it gives the opponent room for { $best } instead of { $made }.
 face_to_face-coach-hand = Better { $move }: cards in hand after the turn { $best } instead of { $made }.
 face_to_face-coach-laid = Better { $move }: cards played in the turn { $best } instead of { $made }.
+face_to_face-coach-kind-room = Room on your own piles given away
+face_to_face-coach-kind-given = Too much room for the opponent
+face_to_face-coach-kind-hand = Too few cards left in hand
+face_to_face-coach-kind-laid = Too few cards played in a turn

@@ -194,3 +194,7 @@ face_to_face-coach-room = Лучше { $move }: места на ваших ст�
 face_to_face-coach-given = Лучше { $move }: сопернику достаётся места { $best } вместо { $made }.
 face_to_face-coach-hand = Лучше { $move }: карт в руке после хода { $best } вместо { $made }.
 face_to_face-coach-laid = Лучше { $move }: карт за ход { $best } вместо { $made }.
+face_to_face-coach-kind-room = Потеряно место на своих стопках
+face_to_face-coach-kind-given = Слишком много места сопернику
+face_to_face-coach-kind-hand = Мало карт остаётся в руке
+face_to_face-coach-kind-laid = Мало карт сыграно за ход

@@ -192,3 +192,7 @@ face_to_face-coach-room = Краще { $move }: місця на ваших ст�
 face_to_face-coach-given = Краще { $move }: супернику дістається місця { $best } замість { $made }.
 face_to_face-coach-hand = Краще { $move }: карт у руці після ходу { $best } замість { $made }.
 face_to_face-coach-laid = Краще { $move }: карт за хід { $best } замість { $made }.
+face_to_face-coach-kind-room = Втрачено місце на своїх стосах
+face_to_face-coach-kind-given = Забагато місця супернику
+face_to_face-coach-kind-hand = Замало карт лишається в руці
+face_to_face-coach-kind-laid = Замало карт зіграно за хід

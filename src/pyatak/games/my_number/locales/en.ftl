@@ -161,3 +161,5 @@ my_number-news-scored-you = You: { $points ->
 # Why the coach prefers a move; the numbers are means over imagined deals.
 my_number-coach-turn = Better { $move }: the card you take brings { $best } points instead of { $made }.
 my_number-coach-round = Better { $move }: the round brings { $best } points instead of { $made }.
+my_number-coach-kind-turn = A card that brings fewer points
+my_number-coach-kind-round = Fewer points by the end of the round

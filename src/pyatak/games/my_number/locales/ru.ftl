@@ -167,3 +167,5 @@ my_number-news-scored-you = Вы: { $points ->
 # Why the coach prefers a move; the numbers are means over imagined deals.
 my_number-coach-turn = Лучше { $move }: взятая карта приносит очков { $best } вместо { $made }.
 my_number-coach-round = Лучше { $move }: раунд приносит очков { $best } вместо { $made }.
+my_number-coach-kind-turn = Взятая карта приносит мало очков
+my_number-coach-kind-round = Мало очков к концу раунда

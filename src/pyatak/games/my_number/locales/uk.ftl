@@ -167,3 +167,5 @@ my_number-news-scored-you = Ви: { $points ->
 # Why the coach prefers a move; the numbers are means over imagined deals.
 my_number-coach-turn = Краще { $move }: взята карта приносить очок { $best } замість { $made }.
 my_number-coach-round = Краще { $move }: раунд приносить очок { $best } замість { $made }.
+my_number-coach-kind-turn = Узята карта приносить мало очок
+my_number-coach-kind-round = Мало очок до кінця раунду

@@ -203,3 +203,5 @@ numbers-news-missed-you =
 # Why the coach prefers a move; the numbers are means over imagined deals.
 numbers-coach-steps = Better { $move }: the turn brings you { $best } points instead of { $made }.
 numbers-coach-given = Better { $move }: it brings the others { $best } bonus points instead of { $made }.
+numbers-coach-kind-steps = Too few points in a turn
+numbers-coach-kind-given = Bonus points left to the others

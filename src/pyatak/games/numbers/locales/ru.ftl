@@ -220,3 +220,5 @@ numbers-news-missed-you =
 # Why the coach prefers a move; the numbers are means over imagined deals.
 numbers-coach-steps = Лучше { $move }: ход приносит очков { $best } вместо { $made }.
 numbers-coach-given = Лучше { $move }: другим достаётся бонусов { $best } вместо { $made }.
+numbers-coach-kind-steps = Мало очков за ход
+numbers-coach-kind-given = Бонусы остаются другим

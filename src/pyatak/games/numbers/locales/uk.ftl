@@ -220,3 +220,5 @@ numbers-news-missed-you =
 # Why the coach prefers a move; the numbers are means over imagined deals.
 numbers-coach-steps = Краще { $move }: хід приносить очок { $best } замість { $made }.
 numbers-coach-given = Краще { $move }: іншим дістається бонусів { $best } замість { $made }.
+numbers-coach-kind-steps = Мало очок за хід
+numbers-coach-kind-given = Бонуси лишаються іншим

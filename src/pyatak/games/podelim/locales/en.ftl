@@ -232,3 +232,6 @@ podelim-news-scored-you = You: { $points ->
 podelim-coach-alone = Better { $move }: nobody else votes for it in { $best } of the cases instead of { $made }.
 podelim-coach-points = Better { $move }: after the round you have { $best } points instead of { $made }.
 podelim-coach-cards = Better { $move }: the round brings you { $best } cards instead of { $made }.
+podelim-coach-kind-alone = Votes that others give too
+podelim-coach-kind-points = Too few points after the round
+podelim-coach-kind-cards = Too few cards from the round

@@ -243,3 +243,6 @@ podelim-news-scored-you = Вы: { $points ->
 podelim-coach-alone = Лучше { $move }: больше никто так не голосует в { $best } случаев вместо { $made }.
 podelim-coach-points = Лучше { $move }: после раунда у вас очков { $best } вместо { $made }.
 podelim-coach-cards = Лучше { $move }: раунд приносит карт { $best } вместо { $made }.
+podelim-coach-kind-alone = Голос там, где голосуют и другие
+podelim-coach-kind-points = Мало очков после раунда
+podelim-coach-kind-cards = Мало карт за раунд

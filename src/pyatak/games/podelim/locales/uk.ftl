@@ -244,3 +244,6 @@ podelim-news-scored-you = Ви: { $points ->
 podelim-coach-alone = Краще { $move }: більше ніхто так не голосує у { $best } випадків замість { $made }.
 podelim-coach-points = Краще { $move }: після раунду у вас очок { $best } замість { $made }.
 podelim-coach-cards = Краще { $move }: раунд приносить карт { $best } замість { $made }.
+podelim-coach-kind-alone = Голос там, де голосують і інші
+podelim-coach-kind-points = Мало очок після раунду
+podelim-coach-kind-cards = Мало карт за раунд
