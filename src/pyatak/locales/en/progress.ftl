@@ -14,18 +14,19 @@ web-progress-waiting = { $count ->
    *[other] The coach still looks at { $count } games. This page fills by itself.
 }
 web-progress-chart = How well each game was played, in percent
-web-progress-reactions = Usual reaction in each game
+web-progress-reactions = Usual reaction in each game, in seconds
 web-progress-last = { $count ->
     [one] The last game
    *[other] The last { $count } games
 }
-web-progress-played = Played
+web-progress-played = How well
 web-progress-mean = on average
 web-progress-luck = Luck
 web-progress-own = Own mistakes
 web-progress-others = Others’ mistakes
 web-progress-luck-about = Parts of a win, in percent. Over many games luck evens out; own mistakes are what one can change.
 web-progress-kinds = What costs most
+web-progress-missed = What is missed most
 web-progress-kind = { $count ->
     [one] once
    *[other] { $count } times

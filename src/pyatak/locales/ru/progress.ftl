@@ -16,19 +16,20 @@ web-progress-waiting = { $count ->
    *[many] Пятак досматривает ещё { $count } партий. Страница заполнится сама.
 }
 web-progress-chart = Как сыграна каждая партия, в процентах
-web-progress-reactions = Обычная реакция в каждой партии
+web-progress-reactions = Обычная реакция в каждой партии, в секундах
 web-progress-last = { $count ->
     [one] Последние партии: { $count }
     [few] Последние партии: { $count }
    *[many] Последние партии: { $count }
 }
-web-progress-played = Сыграно
+web-progress-played = Как сыграно
 web-progress-mean = в среднем
 web-progress-luck = Удача
 web-progress-own = Свои ошибки
 web-progress-others = Чужие ошибки
 web-progress-luck-about = В процентах победы. За много партий удача выравнивается; свои ошибки можно исправить.
 web-progress-kinds = Что обходится дороже всего
+web-progress-missed = Что упускается чаще всего
 web-progress-kind = { $count ->
     [one] { $count } раз
     [few] { $count } раза

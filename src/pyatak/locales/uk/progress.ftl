@@ -16,19 +16,20 @@ web-progress-waiting = { $count ->
    *[many] П’ятак додивляється ще { $count } партій. Сторінка заповниться сама.
 }
 web-progress-chart = Як зіграно кожну партію, у відсотках
-web-progress-reactions = Звичайна реакція в кожній партії
+web-progress-reactions = Звичайна реакція в кожній партії, у секундах
 web-progress-last = { $count ->
     [one] Останні партії: { $count }
     [few] Останні партії: { $count }
    *[many] Останні партії: { $count }
 }
-web-progress-played = Зіграно
+web-progress-played = Як зіграно
 web-progress-mean = у середньому
 web-progress-luck = Удача
 web-progress-own = Свої помилки
 web-progress-others = Чужі помилки
 web-progress-luck-about = У відсотках перемоги. За багато партій удача вирівнюється; свої помилки можна виправити.
 web-progress-kinds = Що коштує найдорожче
+web-progress-missed = Що пропускається найчастіше
 web-progress-kind = { $count ->
     [one] { $count } раз
     [few] { $count } рази
