@@ -106,19 +106,18 @@ def test_a_decision_is_made_once_more_and_the_coach_answers(screen: str, arrive:
 
 def turn_again(anna: Visitor) -> None:
     """Play cards by touch, on the first pile that takes each, until the coach answers."""
-    done = anna.page.get_by_role("button", name="Once more")
-    while not done.is_visible():
-        end = anna.page.locator(".primary:not([aria-disabled=true])")
-        if end.is_visible():
-            end.click()
-            expect(done).to_be_visible()
-            return
-        for card in anna.page.locator("button[data-card]").all():
-            card.click()
-            target = anna.page.locator("button.top.target")
-            if target.count():
-                target.first.click()
+    cards, targets = anna.page.locator("button[data-card]"), anna.page.locator("button.top.target")
+    end = anna.page.locator(".primary:not([aria-disabled=true])")
+    while not end.count():
+        held = cards.count()
+        for place in range(held):
+            cards.nth(place).click()
+            if targets.count():
+                targets.first.click()
                 break
+        expect(cards).to_have_count(held - 1)
+    end.click()
+    expect(anna.page.get_by_role("button", name="Once more")).to_be_visible()
 
 
 @each_game
