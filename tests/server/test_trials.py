@@ -10,6 +10,7 @@ import pyatak
 from cases import each_game
 from pyatak.client import Client, RefusedError
 from pyatak.core.record import Record
+from pyatak.server.reviews.process import ReviewProcess, Weighing, weigh
 from pyatak.server.reviews.trial import Trial
 from pyatak.server.tables.finished import find_game_in
 from pyatak.server.tables.manager import TableManager
@@ -57,7 +58,6 @@ def test_the_move_that_was_made_can_be_made_again(game_id: str) -> None:
 def test_a_player_plays_a_turn_again_and_the_others_reply(tmp_path: Path) -> None:
     async def play() -> None:
         async with finished(tmp_path) as (manager, _, (anna, _), table):
-            stored = len(await manager.store.events(table))
             game, record = pyatak.game(DUEL), await record_at(manager, table)
             trial = Trial(record, 0, 7)
             seat, seed = trial.seat, 7
@@ -70,7 +70,8 @@ def test_a_player_plays_a_turn_again_and_the_others_reply(tmp_path: Path) -> Non
                 assert answer["seed"] == seed
                 assert answer["frames"][0]["action"] == actions[-1]
             assert {one["seat"] for one in answer["frames"][1:]} <= {1 - seat}
-            assert len(await manager.store.events(table)) == stored
+            assert answer["tried"]["action"] == actions[0]
+            assert (await record_at(manager, table), await manager.store.every_table()) == (record, [table])
 
     run(play())
 
@@ -110,3 +111,20 @@ def test_who_may_not_see_the_review_may_not_try(tmp_path: Path) -> None:
                 assert refused.value.code == code
 
     run(play())
+
+
+def test_a_move_is_valued_beside_the_best_as_a_review_does() -> None:
+    record, _ = pyatak.random_game(DUEL, seats=2, seed=1)
+    review = pyatak.review(record, budget=4_000)
+    decision = max(review.decisions, key=lambda one: one.loss)
+    worst = weigh(Weighing(record.to_text(), decision.move, decision.made, 4_000))
+    best = weigh(Weighing(record.to_text(), decision.move, decision.best, 4_000))
+    assert worst.price > best.price
+    assert (worst.action, best.action) == (decision.made, decision.best)
+
+
+def test_a_process_that_dies_values_nothing() -> None:
+    process = ReviewProcess()
+    record, _ = pyatak.random_game(DUEL, seats=2, seed=1)
+    assert process.weigh(Weighing(record.to_text(), len(record.moves), 0)) is None
+    assert process.child is None

@@ -14,7 +14,7 @@ from pyatak.coach.explain import explained
 from pyatak.coach.judge import fitted, judge_module
 from pyatak.coach.judging import Judge, Judged, Question, question_seed
 from pyatak.coach.luck import Played
-from pyatak.coach.model import Chance, Decision, Point, Review
+from pyatak.coach.model import Chance, Decision, Point, Review, ValuedMove
 from pyatak.coach.races import Times, review_race
 from pyatak.coach.sums import moments_of, seat_reviews
 from pyatak.core.arguments import is_whole
@@ -72,6 +72,16 @@ def reviews(
     final = usual[1] if budget is None else _checked(budget)
     at_first = min(final, usual[0] if first is None else _checked(first))
     yield from _Reviewer(played, seat, at_first, final, seed).steps()
+
+
+def value_of(record: Record, move: int, action: int, budget: int | None = None, seed: int = 0) -> ValuedMove:
+    """What another action would have been worth at a move of the record, with a decision's share of a review's budget."""
+    played = played_of(record, None)
+    reviewer = _Reviewer(played, None, 1, budgets(record)[1] if budget is None else _checked(budget), seed)
+    seat = record.moves[move][0]
+    question = Question(reviewer.judge.sight(played.states[move], seat), seat, action, question_seed(seed, move))
+    judged = reviewer.judge.judge(question, reviewer._share(reviewer.final))
+    return next(one for one in judged.valued_moves() if one.action == action)
 
 
 def _checked(budget: int) -> int:

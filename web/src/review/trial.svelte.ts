@@ -16,7 +16,9 @@ export class Trial {
   readonly room: Room;
   /** The turn is over, and the others have replied. */
   isDone = $state(false);
-  #actions = $state.raw<number[]>([]);
+  /** The first move of the turn, as the coach values it. */
+  tried = $state.raw<ValuedMove | null>(null);
+  #actions: number[] = [];
   #seed: number | null = null;
   #frames: LessonFrame[] = [];
   #isLeft = false;
@@ -35,17 +37,13 @@ export class Trial {
   /** From the beginning, with other hidden cards. */
   begin = (): void => {
     this.isDone = false;
+    this.tried = null;
     this.#actions = [];
     this.#frames = [];
     this.#seed = null;
     this.room.log = [];
     this.#show(this.player.replay.frames[this.decision.move]!.views[this.decision.seat], '', true);
   };
-
-  /** The first move of the turn, as the coach valued it in the review: null where it was not among the sensible ones. */
-  get tried(): ValuedMove | null {
-    return this.decision.moves.find((move) => move.action === this.#actions[0]) ?? null;
-  }
 
   leave(): void {
     this.#isLeft = true;
@@ -78,6 +76,7 @@ export class Trial {
       if (this.#isLeft) break;
       this.#take(frame);
     }
+    this.tried = answer.tried;
     this.isDone = answer.is_done;
     if (this.isDone) {
       this.room.summary = { ...this.room.summary!, phase: 'over', intermission: null };

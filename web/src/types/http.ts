@@ -372,6 +372,8 @@ export interface TryAnswer {
   frames: LessonFrame[];
   /** The turn is over, and the others have replied. */
   is_done: boolean;
+  /** Once it is done: the first move, as the coach values it. None: the coach is busy, or the game has no winning chances. */
+  tried: ValuedMove | null;
   /** Why the move is not legal. */
   refusal: RefusalAnswer | null;
 }

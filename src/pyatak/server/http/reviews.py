@@ -22,7 +22,7 @@ NEWS_S = 5.0
 """How long a request waits for a sharper review."""
 After = Annotated[int | None, QueryParameter(ge=-1)]
 Progress = Literal["waiting", "thinking", "done"]
-_decode = msgspec.json.Decoder(Review).decode
+decode_review = msgspec.json.Decoder(Review).decode
 
 
 class ReviewAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -119,7 +119,7 @@ async def _in_the_making(
 
 
 def with_review(answer: ReviewAnswer, body: bytes, language: str) -> ReviewAnswer:
-    review = _decode(body)
+    review = decode_review(body)
     told = {place: words.reasons(language, review, one) for place, one in enumerate(review.decisions) if one.why}
     return msgspec.structs.replace(answer, review=review, reasons=told)
 

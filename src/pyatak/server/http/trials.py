@@ -7,15 +7,18 @@ import msgspec
 from litestar import post
 from litestar.params import FromPath, JSONBody
 
+from pyatak.coach.model import ValuedMove
 from pyatak.core.errors import IllegalMove
 from pyatak.server.http.current_player import AnyRequest, manager_of
 from pyatak.server.http.guard import address_of, language_of
 from pyatak.server.http.heavy_work import think
 from pyatak.server.http.lessons import LessonFrame
 from pyatak.server.http.records import finished_game
-from pyatak.server.http.reviews import allowed
+from pyatak.server.http.reviews import allowed, decode_review
 from pyatak.server.refusals import RefusalAnswer, answer_of, refuse
+from pyatak.server.reviews.process import Weighing
 from pyatak.server.reviews.trial import Trial
+from pyatak.table.model import Table
 from pyatak.table.records import record_of
 
 MOST_ACTIONS = 40
@@ -44,6 +47,8 @@ class TryAnswer(msgspec.Struct, frozen=True):
     """That move, and the replies of the others once the turn is over."""
     is_done: bool = False
     """The turn is over, and the others have replied."""
+    tried: ValuedMove | None = None
+    """Once it is done: the first move, as the coach values it. None: the coach is busy, or the game has no winning chances."""
     refusal: RefusalAnswer | None = None
     """Why the move is not legal."""
 
@@ -69,7 +74,22 @@ async def try_again(request: AnyRequest, wanted: FromPath[str], data: JSONBody[N
         level, sight = table.seats[seat].level or LEVEL, trial.game.sight(trial.state, seat)
         choice = await manager.bots.choose(table.game, level, sight, seat, seed + trial.replies)
         frames.append(trial.make(seat, choice.action))
-    return TryAnswer(seed, frames, is_done)
+    tried = await _value(request, table, data) if is_done and not trial.game.info.realtime else None
+    return TryAnswer(seed, frames, is_done, tried)
+
+
+async def _value(request: AnyRequest, table: Table, data: NewTry) -> ValuedMove | None:
+    """What the first move was worth: as the review says, or valued now."""
+    manager, action = manager_of(request), data.actions[0]
+    if body := await manager.reviewer.so_far((table.id, table.game_number)):
+        decisions = (await think(request, decode_review, body)).decisions
+        valued = [move for one in decisions if one.move == data.move for move in one.moves if move.action == action]
+        if valued:
+            return valued[0]
+    simulations = manager.settings.review_simulations
+    if simulations == 0:
+        return None
+    return await manager.reviewer.weigh(Weighing(record_of(table).to_text(), data.move, action, simulations))
 
 
 HANDLERS: list[Any] = [try_again]

@@ -8,8 +8,9 @@ from typing import NamedTuple
 import msgspec
 
 from pyatak.bots.process import ChildProcess, Died, Heartbeat
+from pyatak.coach.model import ValuedMove
 from pyatak.coach.races import Times
-from pyatak.coach.review import reviews
+from pyatak.coach.review import reviews, value_of
 from pyatak.compiled.playouts import random_game
 from pyatak.core.errors import ReviewError
 from pyatak.core.record import Record
@@ -32,6 +33,17 @@ class Game(NamedTuple):
     """Only the first answer, within a second: another process makes the rest."""
 
 
+class Weighing(NamedTuple):
+    """A move that was not made, to be valued as a review values the others."""
+
+    record: str
+    move: int
+    """The place of the decision in the record."""
+    action: int
+    simulations: int | None = None
+    """The budget of a whole review, of which one decision gets its share."""
+
+
 class Step(NamedTuple):
     """A review so far, and how much of it is done; or why there is none."""
 
@@ -51,7 +63,10 @@ class ReviewDiedError(Exception):
 
 def serve(pipe: Connection, heartbeat: Heartbeat) -> None:  # noqa: ARG001 - a review says itself how far it is
     while True:
-        asked: Game | str = pipe.recv()
+        asked: Game | Weighing | str = pipe.recv()
+        if isinstance(asked, Weighing):
+            pipe.send(weigh(asked))
+            continue
         for step in steps_of(short_game(asked) if isinstance(asked, str) else asked):
             pipe.send(step)
 
@@ -60,6 +75,11 @@ def short_game(game_id: str) -> Game:
     """Any game, with the least to think about: its review compiles the code and puts it into the cache."""
     record, _ = random_game(game_id, find_game(game_id).info.seats[0], 0)
     return Game(record.to_text(), simulations=1)
+
+
+def weigh(asked: Weighing) -> ValuedMove:
+    """The value of a move by what its seat could know, beside the best one."""
+    return value_of(Record.from_text(asked.record), asked.move, asked.action, asked.simulations)
 
 
 def steps_of(game: Game) -> Iterator[Step]:
@@ -112,6 +132,17 @@ class ReviewProcess:
             except Died:
                 self.child = None
         raise ReviewDiedError
+
+    def weigh(self, asked: Weighing) -> ValuedMove | None:
+        """The value of a move; None where the process dies over it."""
+        self.child = self.child or ChildProcess(serve, self.niceness)
+        try:
+            self.child.send(asked)
+            found: ValuedMove = self.child.receive()
+        except Died:
+            self.child = None
+            return None
+        return found
 
     def _receive(self) -> Step:
         assert self.child is not None

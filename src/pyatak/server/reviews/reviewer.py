@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
+from pyatak.coach.model import ValuedMove
 from pyatak.core.refusal import Refusal, general_refusal
 from pyatak.server import logs
-from pyatak.server.reviews.process import Game, ReviewDiedError, ReviewProcess, Step
+from pyatak.server.reviews.process import Game, ReviewDiedError, ReviewProcess, Step, Weighing
 from pyatak.server.store import Store, StoreError
 
 FORMAT = 1
@@ -19,6 +20,8 @@ WARM_UP_S = 1.0
 """Seconds without a game to review after which code is compiled instead."""
 REST_S = 300.0
 """Seconds without a game after which the process gives its memory back."""
+WEIGH_S = 10.0
+"""How long somebody who tries a move waits for its value."""
 MOST_KEPT = 64
 """Reviews in memory: those that wait, and the latest that are done."""
 
@@ -85,6 +88,11 @@ class Reviewer:
         stored = await self.store.reviews.find(*key)
         return zlib.decompress(stored.body) if stored.body and stored.format == FORMAT else None
 
+    async def so_far(self, key: Key) -> bytes | None:
+        """A review from the store, or as far as it is made."""
+        making = self.known.get(key)
+        return await self.kept(key) or (making.step.body if making and making.step else None)
+
     def place_of(self, key: Key) -> int:
         """How many games are reviewed before this one."""
         keys = [one for one, review in self.known.items() if not review.is_over and not review.is_apart]
@@ -113,6 +121,15 @@ class Reviewer:
                 del self.known[key]
             self._forget()
         return one
+
+    async def weigh(self, asked: Weighing) -> ValuedMove | None:
+        """The value of a move that was not made; None where another review takes too long."""
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(WEIGH_S):
+                return await loop.run_in_executor(self.thread, self.process.weigh, asked)
+        except TimeoutError:
+            return None
 
     def warm_up(self, game_ids: Sequence[str], when: Callable[[], bool]) -> None:
         """Have the code of these games in the cache, once `when` says that nothing more urgent is compiled."""
