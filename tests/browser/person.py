@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Locator
+from playwright.sync_api import Browser, Locator, expect
 from playwright.sync_api import TimeoutError as TooSlow
 
 import pyatak
@@ -94,6 +94,12 @@ HAS_ANSWERED = f"""
     localStorage.getItem('pyatak-learning') ?? localStorage.setItem('pyatak-learning', '{KNOWN}');
 """
 """Somebody who was asked about sounds before, and knows every game: no lesson is offered, nothing explained."""
+SETTINGS = """(changed) => {
+    const kept = JSON.parse(localStorage.getItem('pyatak-settings') ?? '{}');
+    localStorage.setItem('pyatak-settings', JSON.stringify({ ...kept, ...changed }));
+    dispatchEvent(new StorageEvent('storage', { key: 'pyatak-settings' }));
+}"""
+"""As another tab of the same browser changes them."""
 BRASS = ".primary[aria-disabled=false]"
 SAYS_ELSE = f"document.querySelector('{BRASS}')?.textContent !== details[0]"
 SITS_DOWN_MS = 45_000
@@ -147,6 +153,11 @@ class Person:
         self.page.get_by_role("textbox").fill(name)
         self.page.get_by_role("button", name="That’s me").click()
         self.page.get_by_role("dialog").wait_for(state="hidden")
+
+    def reads(self, language: str, theme: str = "system") -> None:
+        """From now on in this language and theme, on the same page."""
+        self.page.evaluate(SETTINGS, {"language": language, "theme": theme})
+        expect(self.page.locator("html")).to_have_attribute("lang", language)
 
     # -- the table ---------------------------------------------------------------------------------------------
 
@@ -230,7 +241,8 @@ class Person:
 
     def findings(self) -> list[str]:
         """What axe finds that is serious or critical."""
-        self.page.evaluate(AXE.read_text(encoding="utf-8") + "; undefined")
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8") + "; undefined")
         found: list[str] = self.page.evaluate(FINDINGS)
         return found
 

@@ -2,36 +2,32 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
+from browser.person import TWO_FRAMES
 from browser.visitor import SCREENS, Arrive
 from cases import each_game
+from pyatak.core.texts import LANGUAGES
 
 MOST_SCREENS = 3
 CODE_NAME = re.compile(r"[a-z]+_[a-z]+|[a-z_]+-rules-|[{}`]")
-LANGUAGES = ("en-GB", "ru-RU", "uk-UA")
 
 
 @each_game
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_are_at_most_three_screens_of_a_phone(game_id: str, language: str, arrive: Arrive) -> None:
-    somebody = arrive(language=language)
+def test_the_rules_are_at_most_three_screens_of_a_phone_and_can_be_read_on_every_screen(game_id: str, arrive: Arrive) -> None:
+    somebody = arrive(dark=True)
     somebody.page.goto(f"/rules/{game_id}")
     parts = somebody.page.locator("[data-part]")
     expect(parts).to_have_count(3)
-    assert somebody.page.evaluate("document.documentElement.scrollHeight") <= MOST_SCREENS * SCREENS["phone"][1]
-    for part in parts.all():
-        expect(part.locator(".stage svg").first).to_be_visible()
-        expect(part.locator(".example")).to_be_visible()
-    assert not CODE_NAME.search(somebody.page.get_by_role("main").inner_text())
-
-
-@each_game
-def test_the_rules_can_be_read_on_every_screen(game_id: str, arrive: Arrive) -> None:
-    somebody = arrive(dark=True, language="ru-RU")
-    somebody.page.goto(f"/rules/{game_id}")
-    expect(somebody.page.locator("[data-part]")).to_have_count(3)
+    for language in LANGUAGES:
+        somebody.reads(language)
+        somebody.page.evaluate(TWO_FRAMES)
+        assert somebody.page.evaluate("document.documentElement.scrollHeight") <= MOST_SCREENS * SCREENS["phone"][1], language
+        for part in parts.all():
+            expect(part.locator(".stage svg").first).to_be_visible()
+            expect(part.locator(".example")).to_be_visible()
+        assert not CODE_NAME.search(somebody.page.get_by_role("main").inner_text()), language
+    somebody.reads("ru")
     assert somebody.findings() == []
     assert somebody.too_wide() == {}
 
