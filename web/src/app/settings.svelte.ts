@@ -62,7 +62,9 @@ class Settings {
     darkness.addEventListener('change', () => (this.#systemIsDark = darkness.matches));
     // another tab has changed them: the TV beside the lobby shows the same
     addEventListener('storage', ({ key }) => {
-      if (key === PLACE) this.#kept = read();
+      if (key !== PLACE) return;
+      this.#kept = read();
+      void texts.use(this.language);
     });
   }
 
