@@ -13,11 +13,11 @@ SHELL := bash
 STAGES := .pytest_cache/stages.txt
 FLAKY := .pytest_cache/flaky.txt
 stage = @mkdir -p $(dir $(STAGES)); TIMEFORMAT='$(1) %R %U %S'; { time { $(2); } 2>&3; } 3>&2 2>>$(STAGES)
-# Two stages at a time. Tests of servers and browsers wait much and are hurt by a busy machine; the others only compute, at a lower
+# Tests of servers and browsers wait much: they run beside each other. The others only compute, one stage after another and at a lower
 # priority, so that they use the cores that the first leave idle.
 WAITING_STAGES := other-tests browser-tests
 COMPUTING_STAGES := rules-tests style types web-types web-units battery-tests
-together = $(MAKE) --no-print-directory --keep-going -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+together = $(MAKE) --no-print-directory --keep-going -j $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 one_by_one = $(MAKE) --no-print-directory --keep-going -j1
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent --prefix web
 # A test that fails runs once more. One that passes then is named at the end as flaky; one that fails twice fails the run.
@@ -38,7 +38,7 @@ bots_FLOOR := 88
 envs_FLOOR := 83
 
 .PHONY: play web test quick check format bench bench-server bench-hostile bench-web screenshots campaign roundtrip rehearsal golden lock clean
-.PHONY: begin compiled waiting-stages computing-stages stages style types web-types web-units rules-tests battery-tests other-tests browser-tests
+.PHONY: begin compiled computing-stages stages style types web-types web-units rules-tests battery-tests other-tests browser-tests
 
 play: $(VENV)/playable web  ## start a server here, and a browser where there is one
 	$(BIN)/pyatak serve --open
@@ -46,10 +46,7 @@ play: $(VENV)/playable web  ## start a server here, and a browser where there is
 web: $(WEB)/index.html  ## build the web app; Node comes from PyPI if the machine has none
 
 test: $(VENV)/ready $(VENV)/browser $(VENV)/nginx web begin  ## everything: style, types, all tests, coverage
-	@$(MAKE) --no-print-directory compiled && $(together) waiting-stages computing-stages; code=$$?; $(MAKE) --no-print-directory stages; exit $$code
-
-waiting-stages:
-	@$(one_by_one) $(WAITING_STAGES)
+	@$(MAKE) --no-print-directory compiled && $(together) $(WAITING_STAGES) computing-stages; code=$$?; $(MAKE) --no-print-directory stages; exit $$code
 
 computing-stages:
 	@nice -n 15 $(one_by_one) $(COMPUTING_STAGES)
