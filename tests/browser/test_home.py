@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 import pyatak
-from browser.visitor import Arrive
+from browser.person import TWO_FRAMES
+from browser.visitor import SCREENS, Arrive
 from cases import each_game
 
 BUILT = Path(pyatak.__file__).parent / "web"
@@ -235,11 +236,13 @@ def test_the_app_opens_without_a_network_and_says_so(arrive: Arrive) -> None:
     expect(somebody.lids).to_have_count(5)
 
 
-@pytest.mark.parametrize(
-    ("screen", "dark"),
-    [("small phone", False), ("phone", True), ("tablet", False), ("laptop", True), ("desktop", False), ("tv", False)],
-)
-def test_home_fits_every_screen(screen: str, dark: bool, arrive: Arrive) -> None:
-    somebody = arrive(screen, dark=dark, language="ru-RU").home()
-    assert somebody.sideways() <= 0
-    assert somebody.findings() == []
+@pytest.mark.parametrize("screens", [("small phone", "phone", "tablet"), ("laptop", "desktop", "tv")])
+def test_home_fits_every_screen_by_day_and_in_the_evening(screens: tuple[str, ...], arrive: Arrive) -> None:
+    somebody = arrive(screens[0], language="ru-RU").home()
+    for screen, theme in zip(screens, ("day", "evening", "day"), strict=True):
+        width, height = SCREENS[screen]
+        somebody.page.set_viewport_size({"width": width, "height": height})
+        somebody.reads("ru", theme)
+        somebody.page.evaluate(TWO_FRAMES)
+        assert somebody.sideways() <= 0, screen
+        assert somebody.findings() == [], screen

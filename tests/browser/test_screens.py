@@ -2,23 +2,31 @@
 
 import pytest
 
-from browser.person import Persons
+from browser.person import Person, Persons
 
-SIZES = ((360, 640), (390, 844), (768, 1024), (1440, 900), (1920, 1080))
+TOUCHED = ((360, 640), (390, 844), (768, 1024))
+POINTED_AT = ((1440, 900), (1920, 1080))
 PAGES = ("/", "/games/my_number", "/rules/podelim", "/leaderboard/my_number", "/me")
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_every_page_fits_and_axe_finds_nothing(width: int, height: int, persons: Persons) -> None:
-    person = persons(width, height, still=True, locale="ru")
-    found = {}
+@pytest.mark.parametrize("sizes", [TOUCHED, POINTED_AT], ids=["touched", "pointed at"])
+def test_every_page_fits_and_axe_finds_nothing(sizes: tuple[tuple[int, int], ...], persons: Persons) -> None:
+    person = persons(*sizes[0], still=True, locale="ru")
+    found: dict[tuple[str, int], list[str]] = {}
     for path in PAGES:
         person.page.goto(f"{person.address}{path}")
         person.page.locator("h1, h2").first.wait_for()
-        if wrong := person.findings() + person.beyond():
-            found[path] = wrong
+        found |= wrong_by_size(person, path, sizes)
     for state, start in (("lobby", False), ("table", True)):
         person.sits_with_bots("podelim", 4, start=start)
-        if wrong := person.findings() + person.beyond():
-            found[state] = wrong
+        found |= wrong_by_size(person, state, sizes)
     assert found == {}
+
+
+def wrong_by_size(person: Person, what: str, sizes: tuple[tuple[int, int], ...]) -> dict[tuple[str, int], list[str]]:
+    found = {}
+    for width, height in sizes:
+        person.page.set_viewport_size({"width": width, "height": height})
+        if wrong := person.beyond() + person.findings():
+            found[what, width] = wrong
+    return found

@@ -19,11 +19,11 @@ def test_the_rules_are_shown_part_by_part_while_people_come(game_id: str, arrive
     tv = arrive("tv")
     tv.page.clock.install()
     code = tv.open_table(game_id, name="Anna", bots=["easy"])
-    tv.page.goto(f"/tv/{code}")
-    for part in ("aim", "turn", "end", "aim"):
-        rule = tv.page.locator(f"[data-part={part}]")
-        expect(rule).to_be_visible()
-        for language in LANGUAGES:
-            tv.reads(language)
+    for language in LANGUAGES:
+        tv.reads(language)
+        tv.page.goto(f"/tv/{code}")
+        for part in ("aim", "turn", "end", "aim"):
+            rule = tv.page.locator(f"[data-part={part}]")
+            expect(rule).to_be_visible()
             assert rule.evaluate(IS_WHOLE), (part, language)
-        tv.page.clock.run_for(16_000)
+            tv.page.clock.run_for(16_000)
