@@ -127,7 +127,7 @@ def shared_families() -> Enumerations:
 
 ABOUT_EVERY_GAME = {"{}-title", "{}-line", "{}-option-{}", "{}-option-{}-{}", "{}-view-{}", "{}-tally"}
 ABOUT_EVERY_GAME |= {"{}-coach-{}", "{}-coach-kind-{}", "{}-lesson-{}{}", "{}-lesson-{}-other"}
-ABOUT_EVERY_GAME |= {"{}-news-{}", "{}-move-{}", "{}-refusal-{}", "{}-about", "{}-rules-{}", "{}-rules-{}-example"}
+ABOUT_EVERY_GAME |= {"{}-news-{}", "{}-move-{}", "{}-turn-{}", "{}-refusal-{}", "{}-about", "{}-rules-{}", "{}-rules-{}-example"}
 """What the shared code asks of every game's catalogue."""
 NO_TEXTS = {"guest-{}", "pyatak-{}", "{}-{}", "{}-you"}
 """Templates of other things: names of files, and keys of lists on a page."""
@@ -153,6 +153,8 @@ def keys_of_game(game_id: str) -> set[str]:
         keys |= {f"{kind}-{code}" for code in codes}
         # a word the first time that something happens, where there is something to explain
         keys |= {f"first-{code}" for code in codes if kind == "news" and f"{game_id}-first-{code}" in messages("en")}
+        # shorter words for the moves of a whole turn, where the usual ones are long
+        keys |= {f"turn-{code}" for code in codes if kind == "move" and f"{game_id}-turn-{code}" in messages("en")}
     quantities = [quantity.name for quantity in pyatak.game(game_id).rules.COACHING.quantities]
     keys |= {f"coach-{more}{name}" for name in quantities for more in ("", "kind-")}
     return with_you({f"{game_id}-{key}" for key in keys | lesson_keys(game_id)})

@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import Connection, insert
 
 import pyatak
+from pyatak.puzzles.order import Attempt
 from pyatak.server.http.identity import KEY_NAME
 from pyatak.server.store import Player, Result, ResultSeat, Store
 from pyatak.server.store.schema import ARCHIVED, RATINGS
@@ -126,6 +127,9 @@ async def fill(store: Store, made: Iterable[Game]) -> int:
     gone = insert(ARCHIVED).values(table_id="gone", archived_at=BEGAN, file="finished.zip")
     await store.write(lambda connection: connection.execute(gone))
     await store.reviews.save("gone", 1, 1, b"a review")
+    for one, game in enumerate(pyatak.game_ids()):
+        attempt = Attempt(f"player-{one}", game, "a-puzzle", BEGAN + one, "end", None if one % 2 else 0, one % 2 == 0, True, 25.5)
+        assert await store.puzzles.save(attempt, 0)
     return finished
 
 

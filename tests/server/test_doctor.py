@@ -139,7 +139,8 @@ def test_a_listing_that_differs_expired_links_and_unrated_results_are_noted(tmp_
 
 def test_a_schema_of_another_version_is_told_and_not_migrated(tmp_path: Path) -> None:
     async def older(store: Store) -> None:
-        await spoil(store, "DROP TABLE reviews")
+        for name in ("puzzle_ratings", "puzzle_attempts", "reviews"):
+            await spoil(store, f"DROP TABLE {name}")
         await spoil(store, "DROP TABLE archived")
         await spoil(store, "DROP INDEX tokens_by_expiry")
         await spoil(store, f"DELETE FROM events WHERE table_id = '{BAD}' AND seq = 5")

@@ -25,7 +25,8 @@ describe('where a move is seen on the table', () => {
       { action: 1, card: 17, owner: 0, direction: 'up' },
       { action: 2, card: 51, owner: 1, direction: 'down' },
     ];
-    const view = { lays } as unknown as FaceToFace;
+    const view = { lays, tries: [[7, 27, 0, 'up']] } as unknown as FaceToFace;
+    expect(ofFaceToFace(view, [7]).from).toEqual(['card:27']); // it fits after another card
     expect(ofFaceToFace(view, [1, 2, 99])).toEqual({ from: ['card:17', 'card:51'], to: [{ thing: 'drop:0-up', label: '17' }, { thing: 'drop:1-down', label: '51' }] });
   });
 
@@ -39,11 +40,12 @@ describe('where a move is seen on the table', () => {
   });
 
   it('is every tile of a turn and its square, or the tiles that are exchanged', () => {
-    const moves = { rack: [[1, 0, 1]], common: [[2, 3, 0]], exchanges: [[3, [0, 2]]] };
+    const tries = { rack: [0, 10, 20, 30], common: [40, 50, 60, 70], squares: [0, 1] };
+    const moves = { tries, exchanges: [[99, [0, 2]]] };
     const tiles = [{ tile: { number: 6 } }, { tile: null }, { tile: null }, { tile: { number: 9 } }];
     const view = { moves, rack: tiles, common: tiles, squares: [{ name: 'A' }, { name: 'B' }] } as unknown as Numbers;
-    expect(ofNumbers(view, [1, 2])).toEqual({ from: ['tile:rack-0', 'tile:common-3'], to: [{ thing: 'square:B', label: '6' }, { thing: 'square:A', label: '9' }] });
-    expect(ofNumbers(view, [3]).from).toEqual(['tile:rack-0', 'tile:rack-2']);
+    expect(ofNumbers(view, [1, 70])).toEqual({ from: ['tile:rack-0', 'tile:common-3'], to: [{ thing: 'square:B', label: '6' }, { thing: 'square:A', label: '9' }] });
+    expect(ofNumbers(view, [99]).from).toEqual(['tile:rack-0', 'tile:rack-2']);
   });
 });
 

@@ -13,7 +13,7 @@ import pyatak
 from pyatak.arena.studies import STUDIES
 from pyatak.arena.studies import write as write_study
 from pyatak.bots.warming import DEFAULT_LEVEL
-from pyatak.cli import archives, ratings, remote, saves, server
+from pyatak.cli import archives, puzzles, ratings, remote, saves, server
 from pyatak.cli import simulate as simulation
 from pyatak.cli.arena import arena
 from pyatak.cli.common import Address, Language, Ray, chosen_language, console, fail, print_page, read_options
@@ -49,6 +49,7 @@ app.command()(review)
 app.command()(progress)
 app.command()(remote.join)
 app.add_typer(ratings.app, name="ratings")
+app.add_typer(puzzles.app, name="puzzles")
 
 
 def ask(question: str) -> str:

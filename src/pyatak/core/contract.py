@@ -257,3 +257,6 @@ class Rules(Protocol):
 
     def round_and_turn(self, state: State) -> tuple[int, int]:
         """The round and the turn, from 1, by which a log is grouped; 0 where a game has none. Everybody knows them."""
+
+    def turn_result(self, state: State, seat: int) -> tuple[int, ...]:
+        """What the moves of a seat in its turn have led to, whatever their order: equal for turns that players call the same."""

@@ -25,9 +25,21 @@ from pyatak.server.store.sqlite import SQLiteStore
 from pyatak.server.store.transfer import Endpoint
 from pyatak.server.tables.log_check import CheckedLog, Problem, check_log
 from pyatak.server.tables.planning import listing_of
-from pyatak.server.tables.recompute_ratings import AllResults, compared_ratings, compared_results
+from pyatak.server.tables.recompute_ratings import AllResults, compared_ratings, compared_results, puzzle_differences
 
-WRONG_DATA = ("no_store", "unusable", "too_new", "damaged", "log", "no_table", "no_log", "results", "ratings", "unchecked")
+WRONG_DATA = (
+    "no_store",
+    "unusable",
+    "too_new",
+    "damaged",
+    "log",
+    "no_table",
+    "no_log",
+    "results",
+    "ratings",
+    "puzzle_ratings",
+    "unchecked",
+)
 WRONG = (*WRONG_DATA, "draft", "disk", "processes", "cache_owner", "cache_mode")
 NOTES = ("old_schema", "listing", "unrated", "tokens", "mode")
 """What is worth knowing, and needs nothing or little."""
@@ -157,6 +169,8 @@ async def _findings_inside(store: Store, progress: Progress) -> AsyncIterator[Fi
     progress(len(tables), len(tables))
     for finding in await _rating_findings(store, results):
         yield finding
+    if differences := await puzzle_differences(store):
+        yield Finding("puzzle_ratings", {"ratings": len(differences)})
     if tokens := await store.old.count_expired_tokens(now_ms()):
         yield Finding("tokens", {"tokens": tokens})
 

@@ -14,6 +14,7 @@ STATUS = {
     "archived": 410,
     "no_such_game": 404,
     "no_such_lesson": 404,
+    "no_such_puzzle": 404,
     "no_such_player": 404,
     "not_found": 404,
     "method_not_allowed": 405,

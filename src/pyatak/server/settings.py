@@ -36,6 +36,7 @@ RATES = {
     "chat": Rates(Rate(3, 60), Rate(0.5, 10)),
     "hint": Rates(Rate(2, 40), Rate(0.5, 10)),
     "stored_bytes": Rates(Rate(4_000, 8_000_000), Rate(400, 1_000_000)),
+    "puzzle": Rates(Rate(2, 80), Rate(0.5, 20)),
     "review": Rates(Rate(0.02, 40), Rate(0.01, 20)),
     "thinking_s": Rates(Rate(0.3, 6), Rate(0.1, 2)),
 }

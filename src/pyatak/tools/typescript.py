@@ -17,7 +17,7 @@ from typing import Any
 from msgspec import inspect
 
 import pyatak
-from pyatak.server.http import games, lessons, me, players, progress, rating_changes, records, reviews, tables, trials
+from pyatak.server.http import games, lessons, me, players, progress, puzzles, rating_changes, records, reviews, tables, trials
 from pyatak.server.http.bots import BotsInfo
 from pyatak.server.net import protocol
 from pyatak.server.reachability import Reachable
@@ -152,6 +152,11 @@ HTTP_ANSWERED = (
     lessons.LessonInfo,
     lessons.LessonAnswer,
     lessons.TriedAnswer,
+    puzzles.PuzzlesAnswer,
+    puzzles.PuzzleQuestion,
+    puzzles.TurnAnswer,
+    puzzles.PuzzleAttempt,
+    puzzles.PuzzleVerdict,
     Reachable,
     BotsInfo,
     players.Leaderboard,

@@ -16,6 +16,8 @@ export type Route =
   | { page: 'rules'; game: string; all: boolean; rule: string }
   /** `game`: its lesson; without one, all of them. */
   | { page: 'learn'; game: string }
+  /** `puzzle`: which one of its game; empty: the next one. */
+  | { page: 'puzzle'; game: string; puzzle: string }
   | { page: 'me' }
   | { page: 'sheet' }
   | { page: 'lost' };
@@ -25,6 +27,7 @@ export function parse(path: string, hash = '', search = ''): Route {
   if (first === 'replay' && second && rest.length === 1 && /^\d{1,9}$/.test(rest[0]!)) return { page: 'replay', id: second, number: Number(rest[0]), move: numberIn(search, 'move') ?? 0 };
   if (first === 'review' && second && rest.length <= 1 && (!rest.length || /^\d{1,9}$/.test(rest[0]!))) return { page: 'review', id: second, number: rest.length ? Number(rest[0]) : null, seat: numberIn(search, 'seat') };
   if (first === 'rules' && second && rest.length === 1 && rest[0] === 'all') return { page: 'rules', game: second, all: true, rule: ruleIn(hash) };
+  if (first === 'puzzles' && second && rest.length <= 1) return { page: 'puzzle', game: second, puzzle: rest[0] ?? '' };
   if (rest.length) return { page: 'lost' };
   if (first === 'learn' || (first === 'rules' && !second)) return { page: 'learn', game: second };
   const tab = tabAt(path);

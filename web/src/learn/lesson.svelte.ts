@@ -9,9 +9,8 @@ import type { LessonAnswer, LessonFrame, LessonStep, TriedAnswer } from '../type
 import type { Refused } from '../types/protocol';
 import type { TableSummary } from '../types/summary';
 import { announcer } from '../ui/announce.svelte';
+import { practiceSummary } from './practice';
 
-/** The bots that wait at a lesson's table, from the learner's left. */
-const LEVELS = ['beginner', 'easy', 'medium'];
 const BETWEEN_MOVES_MS = 900;
 /** After this many wrong presses "show me" does it. */
 const WRONG_PRESSES = 3;
@@ -172,29 +171,8 @@ export class LessonRun {
   }
 
   #summary(view: unknown, intermission = ''): TableSummary {
-    const awaited = (view as { to_act: number[] }).to_act;
-    const { game, seat: you, seats } = this.lesson;
-    const levels = LEVELS.values();
-    return {
-      table: '',
-      code: '',
-      game,
-      rules: 0,
-      options: {},
-      visibility: 'private',
-      clock: 'none',
-      hints: false,
-      lag_allowance_ms: 0,
-      phase: 'playing',
-      commitment: '',
-      you,
-      intermission: intermission ? { code: intermission, seq: this.#seq, ends_at: null } : null,
-      seats: Array.from({ length: seats }, (_, seat) => {
-        const is_awaited = awaited.includes(seat);
-        if (seat === you) return { kind: 'person', name: this.room.name, is_here: true, is_awaited, is_reading: true };
-        return { kind: 'bot', level: levels.next().value, is_awaited };
-      }),
-    };
+    const summary = practiceSummary(this.lesson, this.room.name, view);
+    return intermission ? { ...summary, intermission: { code: intermission, seq: this.#seq, ends_at: null } } : summary;
   }
 }
 

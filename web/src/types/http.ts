@@ -448,6 +448,104 @@ export interface TriedAnswer {
   refusal: RefusalAnswer | null;
 }
 
+/** Games without turns have no puzzles. */
+export interface PuzzlesAnswer {
+  day: PuzzleOfDay | null;
+  games: GamePuzzles[];
+  /** How many puzzles in a row the player got right at first. */
+  streak: number;
+}
+
+export interface PuzzleOfDay {
+  /** As 2026-11-16, in universal time. */
+  date: string;
+  game: string;
+  puzzle: string;
+  number: number;
+  /** How the player answered it first; None: not yet. */
+  is_right: boolean | null;
+}
+
+export interface GamePuzzles {
+  game: string;
+  puzzles: number;
+  tried: number;
+  /** Right at first. */
+  solved: number;
+  /** Those that come back now. */
+  due: number;
+  /** The player's points; None before the first attempt. */
+  rating: number | null;
+}
+
+export interface PuzzleQuestion {
+  game: string;
+  puzzle: string;
+  /** From 1, in the order of the game's puzzles. */
+  number: number;
+  /** Whose turn it is to find. */
+  seat: number;
+  seats: number;
+  /** What that seat sees, with its moves. */
+  view: unknown;
+  /** How often the player has tried it. */
+  tries: number;
+  /** It comes back after a wrong answer. */
+  is_back: boolean;
+  streak: number;
+}
+
+/** What moves of the turn lead to. Nothing is kept. */
+export interface TurnAnswer {
+  /** The turn is over: it can be given as the answer. */
+  is_whole: boolean;
+  /** What the seat sees after the moves, while the turn goes on. */
+  view: unknown;
+  /** What the last move did, as log lines. */
+  lines: Line[];
+  /** Why the game refuses the last move. */
+  refusal: RefusalAnswer | null;
+}
+
+export interface PuzzleAttempt {
+  /** The whole turn. */
+  moves: number[];
+  /** How often the player has tried this puzzle, as the question says: an answer counts once. */
+  tries: number;
+}
+
+export interface PuzzleVerdict {
+  is_right: boolean;
+  /** What the answer costs in parts of a win; 0 for the best. */
+  price: number;
+  error: number;
+  /** The answer is a rare one: it costs at least the price. */
+  is_at_least: boolean;
+  why: string;
+  /** The moves of the best turn. */
+  best: number[];
+  best_text: string;
+  bars: AnswerBar[];
+  /** How many have answered it. */
+  people: number;
+  tries: number;
+  streak: number;
+  rating: number;
+  /** What the answer changed in the rating; only the first at a puzzle does. */
+  gain: number;
+  /** When the puzzle comes back; None: not any more. */
+  back_in_days: number | null;
+}
+
+/** How many people answered something at first. */
+export interface AnswerBar {
+  /** The moves in words; empty: all other answers. */
+  text: string;
+  people: number;
+  is_best: boolean;
+  is_yours: boolean;
+}
+
 /** How others reach this server. */
 export interface Reachable {
   /** The likely one first; empty when only this machine reaches the server. */

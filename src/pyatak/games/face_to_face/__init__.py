@@ -10,7 +10,7 @@ from pyatak.games.face_to_face.ending import is_over, scores, winners
 from pyatak.games.face_to_face.layout import LAYOUT, SEAT_COUNT
 from pyatak.games.face_to_face.notation import move_text, move_words, news, why_not
 from pyatak.games.face_to_face.sight import hide, imagine
-from pyatak.games.face_to_face.turn import ACTIONS, apply, legal_actions, seats_to_act
+from pyatak.games.face_to_face.turn import ACTIONS, apply, legal_actions, seats_to_act, turn_result
 from pyatak.games.face_to_face.view import own_fields, round_and_turn, spectator_view
 
 INFO = Info(
@@ -55,6 +55,7 @@ __all__ = [
     "seats_to_act",
     "side_of",
     "spectator_view",
+    "turn_result",
     "why_not",
     "winners",
 ]

@@ -27,6 +27,7 @@ from pyatak.games.face_to_face.layout import (
     has_begun,
     pile_of,
     seat_on_turn,
+    top_of,
 )
 from pyatak.games.face_to_face.piles import fits, fits_over, fits_theirs
 
@@ -167,3 +168,8 @@ def end_turn(state: State, seat: int) -> None:
     state[DREW + other] = 0
     if not can_take_turn(state, other):
         state[WINNER] = 1 << seat
+
+
+def turn_result(state: State, seat: int) -> tuple[int, ...]:
+    """R5.2 The cards left in the hand, and the piles as they lie: what was laid first on two piles does not matter."""
+    return int(state[HAND + seat]), int(state[WINNER]), *(top_of(state, seat, pile) for pile in range(PILES))

@@ -1,7 +1,7 @@
 """My Number: everybody chooses a card at once; each takes the row card above their own. See RULES.md."""
 
 from pyatak.core.contract import Info, Option
-from pyatak.core.defaults import ANALYSIS_SIZE, RACE, REMEMBERS_LEGAL, TRIED_OUT_OF_TURN, analyse, side_of
+from pyatak.core.defaults import ANALYSIS_SIZE, RACE, REMEMBERS_LEGAL, TRIED_OUT_OF_TURN, analyse, side_of, turn_result
 from pyatak.games.my_number.checks import check_options, check_position
 from pyatak.games.my_number.coaching import COACHING
 from pyatak.games.my_number.components import FIRST_HAND, GOALS_THAT_STAY, ROUNDS
@@ -62,6 +62,7 @@ __all__ = [
     "seats_to_act",
     "side_of",
     "spectator_view",
+    "turn_result",
     "why_not",
     "winners",
 ]

@@ -1,7 +1,7 @@
 """Numbers: lay tiles into linked sets and runs, and run for the finish line. See RULES.md."""
 
 from pyatak.core.contract import Info, Option
-from pyatak.core.defaults import RACE, intermission
+from pyatak.core.defaults import RACE, intermission, turn_result
 from pyatak.games.numbers.analysis import ANALYSIS_SIZE, analyse
 from pyatak.games.numbers.checks import check_options, check_position
 from pyatak.games.numbers.coaching import COACHING
@@ -81,6 +81,7 @@ __all__ = [
     "seats_to_act",
     "side_of",
     "spectator_view",
+    "turn_result",
     "why_not",
     "winners",
 ]

@@ -1,7 +1,7 @@
 """Let’s Split: the leader cuts a row in three, everybody votes for a part, and its only voter takes it. See RULES.md."""
 
 from pyatak.core.contract import Info
-from pyatak.core.defaults import ANALYSIS_SIZE, RACE, REMEMBERS_LEGAL, TRIED_OUT_OF_TURN, analyse, side_of
+from pyatak.core.defaults import ANALYSIS_SIZE, RACE, REMEMBERS_LEGAL, TRIED_OUT_OF_TURN, analyse, side_of, turn_result
 from pyatak.games.podelim.checks import check_options, check_position
 from pyatak.games.podelim.coaching import COACHING
 from pyatak.games.podelim.components import SEAT_COUNTS
@@ -53,6 +53,7 @@ __all__ = [
     "seats_to_act",
     "side_of",
     "spectator_view",
+    "turn_result",
     "why_not",
     "winners",
 ]

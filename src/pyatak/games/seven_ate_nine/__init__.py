@@ -10,6 +10,7 @@ from pyatak.core.defaults import (
     intermission,
     round_and_turn,
     side_of,
+    turn_result,
 )
 from pyatak.games.seven_ate_nine.checks import check_options, check_position
 from pyatak.games.seven_ate_nine.components import CARDS, FEWEST_PLAYERS, MOST_PLAYERS
@@ -67,6 +68,7 @@ __all__ = [
     "seats_to_act",
     "side_of",
     "spectator_view",
+    "turn_result",
     "why_not",
     "winners",
 ]

@@ -75,6 +75,7 @@ doctor-no_log = Table { $table } has no log any more. Restore it from a copy
 doctor-listing = Table { $table }: the list of tables differs from its log. The next change at the table corrects it
 doctor-results = Results that differ from the logs: { $results }. Run: pyatak ratings recompute
 doctor-ratings = Ratings that differ from the logs: { $ratings }. Run: pyatak ratings recompute
+doctor-puzzle_ratings = Puzzle ratings that differ from the answers: { $ratings }. Run: pyatak ratings recompute
 doctor-unrated = Results that are not rated yet: { $results }. A running server does it
 doctor-tokens = Expired return links: { $tokens }. A running server removes them
 doctor-draft = { $file } is the rest of an export that was killed, with secrets in it. Delete it
@@ -95,3 +96,9 @@ remote-waiting = Waiting for the other players. The code of this table: { $code 
 remote-bot = Bot { $level } plays at seat { SEAT($seat) }
 remote-said = { $player }: { $text }
 remote-said-team = { $player } (to the team): { $text }
+
+puzzles-whole = Play the whole turn, move by move.
+puzzles-keys = ? lists the moves, back takes one back, skip goes to another puzzle, quit leaves.
+puzzles-none = This game is a race without turns: it has no puzzles.
+puzzles-progress = Game { $games } searched: { $found } of { $count } puzzles
+puzzles-line = { $game }: { $puzzles } puzzles, { $solved } solved at the first try, { $due } come back now

@@ -75,6 +75,7 @@ doctor-no_log = Стол { $table }: журнала больше нет. Вос�
 doctor-listing = Стол { $table }: список столов расходится с журналом. Следующее событие за столом это исправит
 doctor-results = Результатов, которые расходятся с журналами: { $results }. Выполните: pyatak ratings recompute
 doctor-ratings = Рейтингов, которые расходятся с журналами: { $ratings }. Выполните: pyatak ratings recompute
+doctor-puzzle_ratings = Рейтингов задач, которые расходятся с ответами: { $ratings }. Выполните: pyatak ratings recompute
 doctor-unrated = Результатов, ещё не учтённых в рейтинге: { $results }. Это сделает работающий сервер
 doctor-tokens = Просроченных ссылок для возвращения: { $tokens }. Их удалит работающий сервер
 doctor-draft = { $file } — остаток прерванной выгрузки, в нём есть секреты. Удалите его
@@ -95,3 +96,9 @@ remote-waiting = Ждём остальных игроков. Код этого �
 remote-bot = Бот ({ $level }) играет на месте { SEAT($seat) }
 remote-said = { $player }: { $text }
 remote-said-team = { $player } (своей команде): { $text }
+
+puzzles-whole = Сыграйте ход целиком, действие за действием.
+puzzles-keys = ? — список действий, back — вернуть одно, skip — другая задача, quit — выйти.
+puzzles-none = Это гонка без ходов: задач в ней нет.
+puzzles-progress = Просмотрено партий: { $games }; задач: { $found } из { $count }
+puzzles-line = { $game }: задач { $puzzles }, решено с первой попытки { $solved }, вернулось { $due }

@@ -75,6 +75,7 @@ doctor-no_log = Стіл { $table }: журналу більше немає. В�
 doctor-listing = Стіл { $table }: список столів розходиться з журналом. Наступна подія за столом це виправить
 doctor-results = Результатів, що розходяться з журналами: { $results }. Виконайте: pyatak ratings recompute
 doctor-ratings = Рейтингів, що розходяться з журналами: { $ratings }. Виконайте: pyatak ratings recompute
+doctor-puzzle_ratings = Рейтингів задач, що розходяться з відповідями: { $ratings }. Виконайте: pyatak ratings recompute
 doctor-unrated = Результатів, ще не врахованих у рейтингу: { $results }. Це зробить сервер, що працює
 doctor-tokens = Прострочених посилань для повернення: { $tokens }. Їх вилучить сервер, що працює
 doctor-draft = { $file } — залишок перерваного вивантаження, у ньому є секрети. Видаліть його
@@ -95,3 +96,9 @@ remote-waiting = Чекаємо на інших гравців. Код цьог�
 remote-bot = Бот ({ $level }) грає на місці { SEAT($seat) }
 remote-said = { $player }: { $text }
 remote-said-team = { $player } (своїй команді): { $text }
+
+puzzles-whole = Зіграйте весь хід, дію за дією.
+puzzles-keys = ? — перелік дій, back — повернути одну, skip — інша задача, quit — вийти.
+puzzles-none = Це перегони без ходів: задач у них немає.
+puzzles-progress = Переглянуто партій: { $games }; задач: { $found } з { $count }
+puzzles-line = { $game }: задач { $puzzles }, розв’язано з першої спроби { $solved }, повернулося { $due }

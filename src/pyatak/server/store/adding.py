@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 from sqlalchemy import Connection, delete, func, select
 
+from pyatak.puzzles.order import Attempt
 from pyatak.server.store.contract import ArchivedResult, Part, Player, Result, ServerKey, TableLog
 from pyatak.server.store.schema import ARCHIVED, PLAYERS, RESULTS, SETTINGS, TABLES
 from pyatak.server.store.writer import Addition, TakenError
 
 if TYPE_CHECKING:
+    from pyatak.server.store.puzzles import PuzzleStore
     from pyatak.server.store.ratings import RatingStore
 
 encode = msgspec.json.Encoder().encode
@@ -21,6 +23,7 @@ class Target(Protocol):
 
     dialect: Any
     ratings: "RatingStore"
+    puzzles: "PuzzleStore"
 
     def append_all(self, connection: Connection, additions: Sequence[Addition]) -> Collection[str]: ...
 
@@ -37,6 +40,8 @@ def add_part(store: Target, connection: Connection, part: Part) -> bool:
     elif isinstance(part, Player):
         person = store.dialect.insert(PLAYERS).values(msgspec.structs.asdict(part))
         connection.execute(person.on_conflict_do_nothing())
+    elif isinstance(part, Attempt):
+        store.puzzles.add(connection, part)
     return isinstance(part, TableLog)
 
 

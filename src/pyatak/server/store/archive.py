@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from pyatak.puzzles.order import Attempt
 from pyatak.server.http.identity import KEY_NAME
 from pyatak.server.store import Player, Result, Store, StoreError
 from pyatak.server.store.archive_format import (
@@ -20,6 +21,7 @@ from pyatak.server.store.archive_format import (
     RECORDS,
     TABLES,
     ArchiveError,
+    AttemptLine,
     Head,
     LineWriter,
     PlayerLine,
@@ -75,7 +77,8 @@ class Imported(NamedTuple):
 async def export_archive(store: Store, path: Path) -> Exported:
     """Write everything that can be read. Afterwards the file is complete, or there is none."""
     people, results, key = await store.players(), await store.old.results(), await store.key(KEY_NAME)
-    return await write_archive(store, path, await store.every_table(), people, results, key)
+    attempts = await store.puzzles.every_attempt()
+    return await write_archive(store, path, await store.every_table(), people, results, key, attempts)
 
 
 async def write_archive(
@@ -85,6 +88,7 @@ async def write_archive(
     players: Sequence[Player] = (),
     results: Sequence[Result] = (),
     key: bytes = b"",
+    attempts: Sequence[Attempt] = (),
 ) -> Exported:
     """The same for some tables. One log is in memory at a time, and the event loop never waits for long."""
     missing: list[TableProblem] = []
@@ -94,11 +98,13 @@ async def write_archive(
     with draft_of(path) as file, zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as bundle:
         with bundle.open(TABLES, "w", force_zip64=True) as part:
             lines = LineWriter(part)
-            lines.write(Head(LATEST_FORMAT if results else FORMAT, len(tables), key))
+            lines.write(Head(LATEST_FORMAT if results or attempts else FORMAT, len(tables), key))
             for player in players:
                 lines.write(PlayerLine(player))
             for result in results:
                 lines.write(ResultLine(result))
+            for attempt in attempts:
+                lines.write(AttemptLine(attempt))
             for table in tables:
                 try:
                     events = await store.events(table)
@@ -183,7 +189,7 @@ def _first_line(path: Path) -> bytes:
 
 
 def _parts(path: Path) -> Iterator[Part | TableProblem]:
-    """What an archive holds: the key, players, tables and what is wrong with a table."""
+    """What an archive holds: the key, players, answers to puzzles, tables and what is wrong with a table."""
     for line in checked_lines(path):
         try:
             one = decode(line)
@@ -198,6 +204,8 @@ def _parts(path: Path) -> Iterator[Part | TableProblem]:
         elif isinstance(one, ResultLine):
             wrong = check_result(one.result)
             yield TableProblem(one.result.table, wrong) if wrong else ArchivedResult(one.result)
+        elif isinstance(one, AttemptLine):
+            yield one.attempt
         elif isinstance(one, TableLine):
             yield _table(one, check_log(one.table, one.events))
 

@@ -10,12 +10,13 @@ from typing import IO
 import msgspec
 
 from pyatak.core.errors import PyatakError
+from pyatak.puzzles.order import Attempt
 from pyatak.server.store.contract import Player, Result
 from pyatak.table import events as on
 
 TABLES, RECORDS = "tables.jsonl", "records"
 FORMAT, LATEST_FORMAT = 1, 2
-"""2 has results without logs, which 0.1 cannot read."""
+"""2 has results without logs and answers to puzzles, which 0.1 cannot read."""
 MOST_BYTES = 16 * 2**30
 """Of `tables.jsonl`. A million games take less."""
 MOST_LINES = 2_000_000
@@ -55,6 +56,12 @@ class ResultLine(msgspec.Struct, frozen=True, tag="result", tag_field="t"):
     result: Result
 
 
+class AttemptLine(msgspec.Struct, frozen=True, tag="attempt", tag_field="t"):
+    """An answer to a puzzle."""
+
+    attempt: Attempt
+
+
 class Tail(msgspec.Struct, frozen=True, tag="tail", tag_field="t"):
     """The last line: a hash of all lines before it."""
 
@@ -68,8 +75,8 @@ class Kind(msgspec.Struct, frozen=True):
     table: str = ""
 
 
-KINDS = ("head", "guest", "table", "result", "tail")
-Line = Head | PlayerLine | TableLine | ResultLine
+KINDS = ("head", "guest", "table", "result", "attempt", "tail")
+Line = Head | PlayerLine | TableLine | ResultLine | AttemptLine
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Line | Tail).decode
 decode_kind = msgspec.json.Decoder(Kind).decode

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 from pyatak.core.errors import PyatakError
+from pyatak.puzzles.order import Attempt
 from pyatak.table.events import Stored
 
 if TYPE_CHECKING:
     from pyatak.server.store.old_tables import OldTables
+    from pyatak.server.store.puzzles import PuzzleStore
     from pyatak.server.store.ratings import RatingStore
     from pyatak.server.store.reviews import ReviewStore
 
@@ -184,7 +186,7 @@ class ArchivedResult(msgspec.Struct, frozen=True):
     result: Result
 
 
-Part = TableLog | ArchivedResult | Player | ServerKey
+Part = TableLog | ArchivedResult | Player | ServerKey | Attempt
 """What a store can be given from an archive."""
 RemoteWrite = Callable[[str, int, str], None]
 """A table, a place in its log, and the event written there (a `Stored` as JSON); empty where that is too long to send."""
@@ -198,6 +200,8 @@ class Store(Protocol):
     old: "OldTables"
     """Tables that nobody needs any more."""
     reviews: "ReviewStore"
+    puzzles: "PuzzleStore"
+    """Answers to puzzles, and ratings."""
 
     async def open(self) -> None: ...
 

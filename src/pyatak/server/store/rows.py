@@ -14,6 +14,8 @@ from pyatak.server.store.schema import (
     JOBS,
     NODES,
     PLAYERS,
+    PUZZLE_ATTEMPTS,
+    PUZZLE_RATINGS,
     RATINGS,
     RESULT_SEATS,
     RESULTS,
@@ -26,7 +28,10 @@ from pyatak.server.store.schema import (
     UNRATED,
 )
 
-COPIED = (SETTINGS, PLAYERS, TOKENS, TABLES, SEATS, EVENTS, SNAPSHOTS, RESULTS, RESULT_SEATS, UNRATED, RATINGS, ARCHIVED, REVIEWS)
+COPIED = (
+    *(SETTINGS, PLAYERS, TOKENS, TABLES, SEATS, EVENTS, SNAPSHOTS, RESULTS, RESULT_SEATS, UNRATED, RATINGS, ARCHIVED, REVIEWS),
+    *(PUZZLE_ATTEMPTS, PUZZLE_RATINGS),
+)
 """In an order that satisfies foreign keys. The database numbers none of them itself, so no sequence has to be set."""
 NOT_COPIED = (NODES, DRIVERS, JOBS)
 """What only running servers need."""

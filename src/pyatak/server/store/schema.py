@@ -3,7 +3,7 @@
 from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
 METADATA = MetaData()
-REVISION = "0005"
+REVISION = "0006"
 """The newest migration."""
 SERIAL = BigInteger().with_variant(Integer, "sqlite")
 """A number that the database gives."""
@@ -181,4 +181,35 @@ REVIEWS = Table(
     Column("format", Integer, nullable=False, doc="reviews of another format are made again; 0: there is none yet"),
     Column("body", LargeBinary, doc="coach.Review as compressed JSON; NULL: none yet"),
     Column("is_shared", Boolean, nullable=False, doc="a player of the game lets everybody with the link see it"),
+)
+
+# -- puzzles -----------------------------------------------------------------------------------------------------
+
+PUZZLE_ATTEMPTS = Table(
+    "puzzle_attempts",
+    METADATA,
+    Column("game", String(40), primary_key=True),
+    Column("seq", BigInteger, primary_key=True, autoincrement=False, doc="the order of all attempts at a game's puzzles, from 1"),
+    Column("player", String(40), nullable=False),
+    Column("puzzle", String(40), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("moves", Text, nullable=False, doc="the moves of the turn in notation, joined by a semicolon"),
+    Column("place", Integer, doc="the answer's place in the puzzle's list, the best at 0; NULL: another one"),
+    Column("is_right", Boolean, nullable=False),
+    Column("is_first", Boolean, nullable=False, doc="the player's first at this puzzle: only it changes ratings"),
+    Column("start", Float(53), nullable=False, doc="the strength of the puzzle before anybody tried it"),
+    Index("puzzle_attempts_by_player", "player", "at"),
+    Index("puzzle_attempts_by_puzzle", "puzzle"),
+)
+"""The log of all answers to puzzles. Ratings and what comes back are computed from it."""
+
+PUZZLE_RATINGS = Table(
+    "puzzle_ratings",
+    METADATA,
+    Column("game", String(40), primary_key=True),
+    Column("who", String(60), primary_key=True, doc="a player's id, puzzle:ID, or empty: all attempts at the game together"),
+    Column("mu", Float(53), nullable=False),
+    Column("sigma", Float(53), nullable=False),
+    Column("tries", BigInteger, nullable=False),
+    Column("solved", BigInteger, nullable=False),
 )

@@ -30,6 +30,7 @@ from pyatak.server.store.contract import (
     StoreError,
 )
 from pyatak.server.store.old_tables import OldTables
+from pyatak.server.store.puzzles import PuzzleStore
 from pyatak.server.store.ratings import RatingStore
 from pyatak.server.store.reviews import ReviewStore
 from pyatak.server.store.schema import EVENTS, PLAYERS, SEATS, SETTINGS, SNAPSHOTS, TABLES, TOKENS
@@ -60,6 +61,7 @@ class SQLStore(ABC):
         self.ratings = RatingStore(self)
         self.old = OldTables(self)
         self.reviews = ReviewStore(self)
+        self.puzzles = PuzzleStore(self)
         self.on_remote_write: RemoteWrite = lambda _table, _seq, _stored: None
 
     # -- what an engine adds -------------------------------------------------------------------------

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from pyatak.puzzles.rating import PuzzleRating, rate_all
 from pyatak.server import logs
 from pyatak.server.store import Entry, Rating, Result, Standing, Store, StoreError
 from pyatak.server.tables.results import rate_in_order, rating_of, results_in
@@ -16,11 +17,11 @@ class Difference(NamedTuple):
     """What is stored and what the log gives; None: nothing."""
 
     kind: str
-    """One of "result", "standing" and "rating"."""
+    """One of "result", "standing", "rating" and "puzzle"."""
     game: str
     where: str
-    stored: Result | Standing | Rating | None
-    computed: Result | Standing | Rating | None
+    stored: Result | Standing | Rating | PuzzleRating | None
+    computed: Result | Standing | Rating | PuzzleRating | None
 
 
 class Report(NamedTuple):
@@ -54,7 +55,21 @@ async def recompute(store: Store, progress: Progress = lambda _done, _all: None,
     differences = [*wrong, *await asyncio.to_thread(compared_ratings, results, stored)]
     if differences and not only_compare:
         await _correct(store, wrong, sorted({one.game for one in differences}))
-    return Report(results.tables, len(results.computed), len(stored), results.unreadable, waiting, differences)
+    puzzles = await puzzle_differences(store)
+    if puzzles and not only_compare:
+        await store.puzzles.recompute()
+    return Report(results.tables, len(results.computed), len(stored), results.unreadable, waiting, [*differences, *puzzles])
+
+
+async def puzzle_differences(store: Store) -> list[Difference]:
+    """How the stored ratings of players and puzzles differ from those that their attempts give."""
+    stored, attempts = await store.puzzles.ratings(), await store.puzzles.every_attempt()
+    computed = await asyncio.to_thread(rate_all, attempts)
+    return [
+        Difference("puzzle", key[0], key[1], stored.get(key), computed.get(key))
+        for key in sorted({*stored, *computed})
+        if stored.get(key) != computed.get(key)
+    ]
 
 
 async def _read(store: Store, progress: Progress) -> AllResults:

@@ -31,6 +31,15 @@ face_to_face-move-help = { $direction ->
    *[other] { $card } on your rival’s descending pile
 }
 face_to_face-move-end = the end of the turn
+# The moves of a whole turn, one after another.
+face_to_face-turn-lay = { $direction ->
+    [up] { $card } up
+   *[down] { $card } down
+}
+face_to_face-turn-help = { $direction ->
+    [up] help { $card } up
+   *[down] help { $card } down
+}
 face_to_face-tally = { $laid } played, { $left } left
 face_to_face-news-laid = { $direction ->
     [up] { $player } plays { $card } on the ascending pile, over { $covered }.

@@ -31,6 +31,15 @@ face_to_face-move-help = { $direction ->
    *[other] { $card } на убывающую стопку соперника
 }
 face_to_face-move-end = конец хода
+# The moves of a whole turn, one after another.
+face_to_face-turn-lay = { $direction ->
+    [up] { $card } вверх
+   *[down] { $card } вниз
+}
+face_to_face-turn-help = { $direction ->
+    [up] помощь { $card } вверх
+   *[down] помощь { $card } вниз
+}
 face_to_face-tally = выложено { $laid }, осталось { $left }
 face_to_face-news-laid = { $direction ->
     [up] { $player } кладёт { $card } на возрастающую стопку поверх { $covered }.

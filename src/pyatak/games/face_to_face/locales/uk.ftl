@@ -31,6 +31,15 @@ face_to_face-move-help = { $direction ->
    *[other] { $card } на спадну стопку суперника
 }
 face_to_face-move-end = кінець ходу
+# The moves of a whole turn, one after another.
+face_to_face-turn-lay = { $direction ->
+    [up] { $card } вгору
+   *[down] { $card } вниз
+}
+face_to_face-turn-help = { $direction ->
+    [up] допомога { $card } вгору
+   *[down] допомога { $card } вниз
+}
 face_to_face-tally = викладено { $laid }, лишилося { $left }
 face_to_face-news-laid = { $direction ->
     [up] { $player } кладе { $card } на висхідну стопку поверх { $covered }.
