@@ -10,6 +10,8 @@ import pyatak
 
 HOME = Path(__file__).parent.parent
 BATTERY = HOME / "tests" / "battery"
+UNTRACED = (HOME / "tests" / "arena", HOME / "tests" / "coach")
+"""Tests of packages whose coverage is not asked for; tests of their own cover the bots and environments that they use."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -26,6 +28,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left_out = [item for item in of_the_battery if is_first_case(item) != ("one_case" in wanted)]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in set(left_out)]
+    for item in items:
+        if item.path.parent in UNTRACED:
+            item.add_marker("no_cover")
     if config.getoption("touched_first"):
         changed = changed_files()
         items.sort(key=lambda item: not is_touched(item, changed))
