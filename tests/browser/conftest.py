@@ -10,6 +10,7 @@ from browser.visitor import Arrive, Visitor
 from server.harness import AT_HOME, ServerProcess, running
 
 QUIET = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+PROGRAMS = ("chromium", "google-chrome")
 
 expect.set_options(timeout=SITS_DOWN_MS)
 
@@ -29,7 +30,8 @@ def chromium() -> Iterator[BrowserType]:
 
 def launch(chromium: BrowserType, *flags: str) -> Browser:
     """The machine's Chromium; Playwright's own where it has none."""
-    return chromium.launch(executable_path=shutil.which("chromium") or shutil.which("google-chrome"), args=[*QUIET, *flags])
+    installed = next(filter(None, map(shutil.which, PROGRAMS)), None)
+    return chromium.launch(executable_path=installed, args=[*QUIET, *flags])
 
 
 @pytest.fixture(scope="session")
@@ -60,8 +62,10 @@ def arrive(browser: Browser, server: ServerProcess) -> Iterator[Arrive]:
     """Opens the home page in a new browser, as a new person; `screen` is the device they use."""
     made: list[Visitor] = []
 
-    def someone(screen: str = "phone", *, language: str = "en-GB", dark: bool = False, address: str = server.address) -> Visitor:
-        made.append(Visitor(browser, address, screen, dark=dark, language=language))
+    def someone(
+        screen: str = "phone", *, language: str = "en-GB", dark: bool = False, address: str = server.address, **options: Any
+    ) -> Visitor:
+        made.append(Visitor(browser, address, screen, dark=dark, language=language, **options))
         return made[-1]
 
     yield someone

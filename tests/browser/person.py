@@ -113,7 +113,8 @@ Persons = Callable[..., "Person"]
 
 class Person:
     """A browser of one's own; on narrow screens it is touched. Who plays `by_keys` never points at anything. Only a `newcomer` is
-    asked about sounds, and offered lessons."""
+    asked about sounds, and offered lessons. Who `has_worker` has all pages without a network too; others do without, because a
+    new browser has to load them all for that."""
 
     def __init__(self, browser: Browser, address: str, width: int, height: int, **options: Any) -> None:
         self.address = address
@@ -121,11 +122,13 @@ class Person:
         self.is_touched = width < 1000
         still = options.pop("still", False)
         is_newcomer = options.pop("newcomer", False)
+        has_worker = options.pop("has_worker", False)
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
             locale=options.pop("locale", "en"),
             reduced_motion="reduce" if still else "no-preference",
             has_touch=self.is_touched,
+            service_workers="allow" if has_worker else "block",
             **options,
         )
         if not is_newcomer:

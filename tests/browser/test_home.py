@@ -224,7 +224,7 @@ def test_an_address_that_is_nothing_has_a_way_on(arrive: Arrive) -> None:
 
 
 def test_the_app_opens_without_a_network_and_says_so(arrive: Arrive) -> None:
-    somebody = arrive().home()
+    somebody = arrive(has_worker=True).home()
     somebody.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     somebody.page.reload()  # from now on the worker serves the shell
     expect(somebody.lids).to_have_count(5)

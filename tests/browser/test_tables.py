@@ -230,7 +230,7 @@ def test_a_network_that_goes_and_comes_back_is_shown(arrive: Arrive) -> None:
 
 def test_a_server_that_is_killed_comes_back_to_the_same_table(arrive: Arrive, tmp_path: Path) -> None:
     with running(tmp_path / "other") as server:
-        anna = arrive(address=server.address)
+        anna = arrive(address=server.address, has_worker=True)
         anna.open_table("my_number", name="Anna", bots=["easy"] * 2, start=True)
         expect(anna.table).to_be_visible()
         anna.page.evaluate("navigator.serviceWorker.ready.then(() => true)")

@@ -20,10 +20,10 @@ EXPECTED = ("Failed to load resource", "WebSocket connection to")
 
 
 class Visitor(Person):
-    def __init__(self, browser: Browser, address: str, screen: str, *, dark: bool, language: str) -> None:
+    def __init__(self, browser: Browser, address: str, screen: str, *, dark: bool, language: str, **options: Any) -> None:
         width, height = SCREENS[screen]
         scheme = "dark" if dark else "light"
-        super().__init__(browser, address, width, height, locale=language, color_scheme=scheme, base_url=address)
+        super().__init__(browser, address, width, height, locale=language, color_scheme=scheme, base_url=address, **options)
 
     def mistakes(self) -> list[str]:
         return [one for one in self.complaints if not one.startswith(EXPECTED)]
