@@ -12,10 +12,12 @@ from pyatak.server.tables.manager import TableManager
 from pyatak.table import commands
 from server.harness import guest, play_out, seated, server_here
 from server.patience import run
+from server.test_puzzles import answer, posed
 from some_games import DUEL, RACE
 
 FEW = 60
 """Simulations: enough to see that a review is made."""
+NOTHING = {"game": DUEL, "games": [], "mistakes": [], "waiting": 0, "puzzle_rating": None}
 
 
 @contextlib.asynccontextmanager
@@ -54,7 +56,7 @@ def test_who_has_not_played_has_no_progress_yet(tmp_path: Path) -> None:
     async def play() -> None:
         async with server_here(tmp_path, review_simulations=FEW) as (_, address):
             answer = await progress_of(await guest(address, "Anna"))
-            assert answer == {"game": DUEL, "games": [], "mistakes": [], "waiting": 0}
+            assert answer == NOTHING
 
     run(play())
 
@@ -110,7 +112,13 @@ def test_a_game_that_was_resigned_does_not_count(tmp_path: Path) -> None:
             await players[0].ask(commands.Start)
             await players[0].ask(commands.Resign)
             await players[0].until(lambda one: one.summary["phase"] == "over")
-            assert await progress_of(players[0].client) == {"game": DUEL, "games": [], "mistakes": [], "waiting": 0}
+            assert await progress_of(players[0].client) == {
+                "game": DUEL,
+                "games": [],
+                "mistakes": [],
+                "waiting": 0,
+                "puzzle_rating": None,
+            }
 
     run(play())
 
@@ -156,5 +164,16 @@ def test_an_unknown_game_or_player_is_refused(tmp_path: Path) -> None:
                 with pytest.raises(RefusedError) as refused:
                     await anna.get(f"/api/players/{path}")
                 assert refused.value.code == code
+
+    run(play())
+
+
+def test_the_rating_at_puzzles_is_for_the_player_alone(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with played(tmp_path) as (manager, _, (anna, boris), _):
+            await answer(anna, posed(), 0)
+            await rated(manager)
+            assert (await progress_of(anna))["puzzle_rating"] > 0
+            assert (await progress_of(boris, await handle_of(anna)))["puzzle_rating"] is None
 
     run(play())

@@ -682,6 +682,8 @@ export interface Progress {
   mistakes: Mistakes[];
   /** How many more games are reviewed in the background now. Ask again in a while. */
   waiting: number;
+  /** For the player alone: their rating at this game's puzzles; None: they have solved none. */
+  puzzle_rating: number | null;
 }
 
 /** What the review of one game says of the player. Shares are parts of a win. */

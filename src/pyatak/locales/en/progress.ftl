@@ -27,6 +27,7 @@ web-progress-others = Others’ mistakes
 web-progress-luck-about = Parts of a win, in percent. Over many games luck evens out; own mistakes are what one can change.
 web-progress-kinds = What costs most
 web-progress-missed = What is missed most
+web-progress-puzzles = Rating at puzzles
 web-progress-kind = { $count ->
     [one] once
    *[other] { $count } times

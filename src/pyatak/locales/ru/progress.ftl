@@ -30,6 +30,7 @@ web-progress-others = Чужие ошибки
 web-progress-luck-about = В процентах победы. За много партий удача выравнивается; свои ошибки можно исправить.
 web-progress-kinds = Что обходится дороже всего
 web-progress-missed = Что упускается чаще всего
+web-progress-puzzles = Рейтинг в задачах
 web-progress-kind = { $count ->
     [one] { $count } раз
     [few] { $count } раза

@@ -30,6 +30,7 @@ web-progress-others = Чужі помилки
 web-progress-luck-about = У відсотках перемоги. За багато партій удача вирівнюється; свої помилки можна виправити.
 web-progress-kinds = Що коштує найдорожче
 web-progress-missed = Що пропускається найчастіше
+web-progress-puzzles = Рейтинг у задачах
 web-progress-kind = { $count ->
     [one] { $count } раз
     [few] { $count } рази

@@ -17,6 +17,7 @@ from pyatak.server.http.players import check_game, find_player, own_id
 from pyatak.server.reviews.reviewer import FORMAT, Key
 from pyatak.server.store import Result
 from pyatak.server.store.reviews import StoredReview
+from pyatak.server.tables.manager import TableManager
 from pyatak.server.tables.results import is_own_win
 
 MOST_GAMES = 50
@@ -67,6 +68,8 @@ class Progress(msgspec.Struct, frozen=True):
     """The dearest first."""
     waiting: int
     """How many more games are reviewed in the background now. Ask again in a while."""
+    puzzle_rating: int | None = None
+    """For the player alone: their rating at this game's puzzles; None: they have solved none."""
 
 
 class OwnGame(NamedTuple):
@@ -95,7 +98,13 @@ async def progress(request: AnyRequest, handle: FromPath[str], game: FromPath[st
     if who == me and manager.settings.review_simulations != 0:
         done = {one.key for one in reviewed}
         waiting = manager.background_reviews.add(one.key for one in games[:MOST_IN_BACKGROUND] if one.key not in done)
-    return progress_of(game, reviewed[::-1], facts, language_of(request.scope), waiting)
+    said = progress_of(game, reviewed[::-1], facts, language_of(request.scope), waiting)
+    return msgspec.structs.replace(said, puzzle_rating=await _puzzle_rating(manager, game, who)) if who == me else said
+
+
+async def _puzzle_rating(manager: TableManager, game: str, who: str) -> int | None:
+    own = (await manager.store.puzzles.ratings(game, who)).get((game, who))
+    return own.rating.points if own else None
 
 
 def own_game(result: Result, who: str) -> OwnGame | None:
