@@ -11,7 +11,7 @@ from server.harness import AT_HOME, ServerProcess, running
 
 QUIET = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
 PROGRAMS = ("chromium-headless-shell", "chromium", "google-chrome")
-"""The first is the same browser without windows, as Playwright's own: a new person costs half as much."""
+"""The first is the same browser without windows, as Playwright's own: a new person costs a quarter less."""
 
 expect.set_options(timeout=SITS_DOWN_MS)
 
