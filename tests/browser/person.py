@@ -32,7 +32,7 @@ COVERED = """() => {
         for (const part of [0.1, 0.5, 0.92]) {
             const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height * part);
             const isOfIt = at && (at.contains(card) || at.closest('button')?.contains(card));
-            const isSeen = at && (isOfIt || at.closest('svg') || isBadge(at, box));
+            const isSeen = at && (isOfIt || at.closest('svg, [role=slider]') || isBadge(at, box));
             if (!isSeen) found.push(`${said(card)} at ${part} is covered by ${at ? said(at) : 'the edge'}`);
         }
     }
@@ -51,7 +51,9 @@ COVERED = """() => {
     if (hidden > 1) found.push(`the table is ${hidden} px too high`);
     return found;
 }"""
-"""Cards that something larger covers, cards that lie on a panel they are not in, and a table that does not show all it has."""
+"""Cards that something larger covers, cards that lie on a panel they are not in, and a table that does not show all it has.
+
+The hold of a slider, such as a knife, is wider than what is drawn of it, and clear."""
 UNREADABLE = """(selector) => [...document.querySelectorAll(selector)].flatMap((node) => {
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
     const rects = [];
