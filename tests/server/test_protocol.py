@@ -161,7 +161,7 @@ def codes_given_to(*functions: str, files: Iterable[Path] = ()) -> set[str]:
 
 
 def test_every_code_has_its_sentence_in_every_language() -> None:
-    details = dict.fromkeys(("most", "problem", "game", "games", "languages", "nearest", "seat", "last"), "1")
+    details = dict.fromkeys(("most", "problem", "game", "games", "languages", "nearest", "seat", "last", "puzzle"), "1")
     known = codes_given_to("general_refusal", "bye", "refuse")
     assert {"too_many", "no_such_table", "store_failed", "bad_message"} <= known
     for code in known | set(STATUS) - {"store_full", "store_read_only"}:
