@@ -38,7 +38,7 @@ bots_FLOOR := 88
 envs_FLOOR := 83
 
 .PHONY: play web test quick check format bench bench-server bench-hostile bench-web screenshots campaign roundtrip rehearsal golden lock clean
-.PHONY: begin compiled computing-stages stages style types web-types web-units rules-tests battery-tests other-tests browser-tests
+.PHONY: begin compiled waiting-stages computing-stages stages style types web-types web-units rules-tests battery-tests other-tests browser-tests
 
 play: $(VENV)/playable web  ## start a server here, and a browser where there is one
 	$(BIN)/pyatak serve --open
@@ -46,7 +46,10 @@ play: $(VENV)/playable web  ## start a server here, and a browser where there is
 web: $(WEB)/index.html  ## build the web app; Node comes from PyPI if the machine has none
 
 test: $(VENV)/ready $(VENV)/browser $(VENV)/nginx web begin  ## everything: style, types, all tests, coverage
-	@$(MAKE) --no-print-directory compiled && $(together) $(WAITING_STAGES) computing-stages; code=$$?; $(MAKE) --no-print-directory stages; exit $$code
+	@$(MAKE) --no-print-directory compiled && $(together) waiting-stages computing-stages; code=$$?; $(MAKE) --no-print-directory stages; exit $$code
+
+waiting-stages:  # one after the other: browsers beside everything else became too slow for some of their tests
+	@$(one_by_one) $(WAITING_STAGES)
 
 computing-stages:
 	@nice -n 15 $(one_by_one) $(COMPUTING_STAGES)
