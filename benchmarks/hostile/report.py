@@ -14,7 +14,7 @@ MOST = 1.5
 
 
 ABOUT = """{tables} honest tables of two, a move a second at each, and one address that attacks for {seconds:g} s and comes back whenever it is
-cut off. The server with its usual limits has one core; honest clients and the attacker share another, the attacker with a lower priority.
+cut off. The store lies in memory (`/dev/shm`), because a disk of a shared machine holds up single writes for up to half a second with or without an attack. The server with its usual limits has one core; honest clients and the attacker share another, the attacker with a lower priority.
 Times are from sending a move until it is stored, shown and answered, in ms: half and 99 % of them before, during and after the attack. The
 ratio is p99 during the attack to p99 before and after it together; it should be at most {most}. Of {rounds} rounds, each with all attacks, the one
 with the median ratio is shown, and the ratios of all. Of the metrics, `limited` are requests that

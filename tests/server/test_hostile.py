@@ -160,7 +160,10 @@ def test_refused_connections_are_held_for_a_moment_while_files_are_left(monkeypa
         config.load_app = lambda: None  # type: ignore[method-assign]
         lines = [Line() for _ in range(3)]
         for line in lines:
-            transport(config, ServerState(), {}).connection_made(line)
+            refused = transport(config, ServerState(), {})
+            refused.connection_made(line)
+            refused.data_received(b"GET / HTTP/1.1")  # an event loop may have read it already
+            refused.eof_received()
         assert [line.happened for line in lines] == [["held"], ["held"], ["closed"]]
         while transport.held:
             await asyncio.sleep(0)

@@ -59,9 +59,15 @@ class HttpTransport(H11Protocol):
         transport.abort()
 
     def data_received(self, data: bytes) -> None:
+        if self.is_refused:
+            return
         super().data_received(data)
         is_whole = self.conn.their_state not in (h11.IDLE, h11.SEND_BODY)
         self.incomplete_since = None if is_whole else self.incomplete_since or self.loop.time()
+
+    def eof_received(self) -> None:
+        if not self.is_refused:
+            super().eof_received()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         """The WebSocket protocol gets the connection and counts it; this object is dropped."""
