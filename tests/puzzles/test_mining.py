@@ -40,7 +40,7 @@ def test_a_file_wants_different_kinds_and_thirds() -> None:
     kept = [some("lay", 0), some("help", 1)]
     assert wants([*kept, some("lay", 2)], "lay", 2, 4)
     assert not wants([*kept, some("lay", 2), some("lay", 0)], "lay", 2, 4)
-    assert not wants([some("lay", 1), some("lay", 1)], "lay", 1, 4)
+    assert not wants([some("lay", 1)] * 3, "lay", 1, 4)
     assert wants([some("lay", 1), some("lay", 2), some("lay", 0)], "lay", 0, 4)  # there is no other kind
 
 

@@ -103,7 +103,7 @@ class Solver:
         self._show(posed)
         best = posed.actions_of(posed.puzzle.best)
         self._say("web-puzzle-best", "green", moves=words.phrase(self.language, posed, best))
-        self.console.print(Text(words.why(self.language, posed, Verdict(0, 0.0, 0.0))))
+        self.console.print(Text(words.why(self.language, posed, Verdict(0, 0.0, 0.0, is_right=True))))
 
     def _next(self, skipped: set[str]) -> Posed | None:
         attempts = [one for one in log() if one.game == self.game.info.id]

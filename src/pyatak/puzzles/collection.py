@@ -35,10 +35,7 @@ class Verdict(NamedTuple):
     price: float
     error: float
     """None of them for the best; where the answer is not listed, it costs at least this much."""
-
-    @property
-    def is_right(self) -> bool:
-        return self.place == 0
+    is_right: bool
 
 
 class Posed:
@@ -75,9 +72,9 @@ class Posed:
         result = self.game.rules.turn_result(played.states[-1], self.seat)
         for place, answer in enumerate(self.puzzle.answers):
             if self._results[place] == result:
-                return Verdict(place, answer.price, answer.error)
+                return Verdict(place, answer.price, answer.error, place < self.puzzle.right)
         assert self.puzzle.rest is not None, "every turn is listed"
-        return Verdict(None, *self.puzzle.rest)
+        return Verdict(None, *self.puzzle.rest, is_right=False)
 
     def actions_of(self, answer: Answer) -> list[int]:
         """The moves of a listed answer as action ids."""

@@ -1,10 +1,11 @@
-"""Finds puzzles in games between experts: positions with one clearly best turn.
+"""Finds puzzles in games between experts: positions with one clearly best turn, or a few that are equally good.
 
 1. **Screen**: all turns are compared with the simulations that a review gives one decision; the worse two thirds drop out after
-   each round. The best and the next best meet on new deals.
+   each round. The last few meet on new deals.
 2. **Try**: weak bots play the position. What they nearly always find is no puzzle.
-3. **Prove**: with ten times the simulations, on new deals, every other turn has to cost at least the margin, three standard
-   errors away. Where seats choose together, the others play mixed strategies, and the best turn must not be one of a mixture.
+3. **Prove**: with ten times the simulations, on new deals, every other turn has to be as good or to cost at least the margin,
+   three standard errors away. Where seats choose together, the others play mixed strategies, and the best turn must not be one
+   of a mixture.
 
 Everything follows from the sight of the seat. docs/puzzles.md has the thresholds with their reasons.
 """
@@ -28,14 +29,16 @@ from pyatak.core.game import Game
 from pyatak.core.registry import game as find_game
 from pyatak.core.rule import State, cells_of
 from pyatak.puzzles.model import Answer, Measured, Puzzle, PuzzleFile
-from pyatak.puzzles.turns import Turn, goes_on, turns_of
+from pyatak.puzzles.turns import Result, Turn, goes_on, turns_of
 from pyatak.puzzles.valuing import Chances, Valuer, price
 
 STRENGTH = "expert"
 LEAST_TURNS = 3
 """Between fewer there is too little to find."""
 MARGIN = 0.04
-"""What every other answer costs at least, in parts of a win."""
+"""What every wrong answer costs at least, in parts of a win."""
+EQUAL, MOST_RIGHT = 0.015, 4
+"""What another right answer costs at most, and how many may be right: two tiles often do the same."""
 SURE = 3.0
 """How many standard errors above the margin that has to be."""
 NORMAL_SHARE = 0.007
@@ -43,6 +46,8 @@ NORMAL_SHARE = 0.007
 PROOF_TIMES = 10
 NEAREST = 3
 """The next best answers get all simulations of the proof that the others leave."""
+FINALISTS = 6
+"""The turns that are compared with the whole budget of a review."""
 FIRST_DEALS = 24
 """Deals on which all turns are compared first."""
 KEPT = 3
@@ -56,7 +61,7 @@ TRIES = {"beginner": 12, "easy": 12, "medium": 4}
 MOST_SOLVED = 0.6
 """A puzzle that beginners find more often is too easy."""
 MOST_FROM_A_GAME = 4
-MOST_OF_A_KIND, MOST_OF_A_THIRD = 0.67, 0.5
+MOST_OF_A_KIND, MOST_OF_A_THIRD = 0.67, 0.75
 """At most this part of a file is of one kind, where there are others, and from one third of a game."""
 LISTED, LISTED_OF_BOTS = 7, 4
 """The answers that a file lists: this many of the best, and this many of those that weak bots chose most often."""
@@ -77,10 +82,11 @@ class Candidate(NamedTuple):
 
 
 class Proof(NamedTuple):
-    """All turns of a decision with their prices; the best one first."""
+    """All turns of a decision with their prices; the best one first, then those as good."""
 
     turns: list[Turn]
     prices: list[tuple[float, float]]
+    right: int
     simulations: int
 
 
@@ -129,13 +135,13 @@ class Miner:
         if not any(is_wanted(kind, one.third) for kind in kinds):
             return None
         valuer = Valuer(self.judge, sight, one.seat, turns, is_together, one.seed)
-        best = self._screened(valuer)
-        if best is None or not is_wanted(self._kind(deal, one.seat, best), one.third):
+        right = self._screened(valuer)
+        if not right or not is_wanted(self._kind(deal, one.seat, right[0]), one.third):
             return None
-        solved, chosen = self._tried(deal, one, is_together, best)
+        solved, chosen = self._tried(deal, one, is_together, {turn.result for turn in right})
         if solved["beginner"] > MOST_SOLVED:
             return None
-        proof = self._proved(valuer, best)
+        proof = self._proved(valuer, right[0])
         return self._written(valuer, deal, one.third, proof, solved, chosen) if proof else None
 
     def _is_together(self, sight: State, seat: int) -> bool:
@@ -144,30 +150,31 @@ class Miner:
 
     # -- the three steps ---------------------------------------------------------------------------------
 
-    def _screened(self, valuer: Valuer) -> Turn | None:
-        """The best turn by the budget of a review, if it seems to be far enough ahead."""
+    def _screened(self, valuer: Valuer) -> list[Turn]:
+        """The right turns by the budget of a review, the best one first; none where others are too near."""
         if valuer.is_together:
             valuer.mix(self.normal // 3)
         alive, each, begun = valuer.turns, FIRST_DEALS, SCREEN
-        while len(alive) > 2:
+        while len(alive) > FINALISTS:
             means = valuer.chances(alive, each, begun).mean(axis=1)
             begun += each
             order = np.argsort(-means, kind="stable")
-            alive = [alive[place] for place in order[: max(2, len(alive) // KEPT)]]
+            alive = [alive[place] for place in order[: max(FINALISTS, len(alive) // KEPT)]]
             each *= KEPT
-        each = self.normal // 4
-        chances = _warm(valuer, valuer.chances(alive, each, begun))
-        first, second = np.argsort(-chances.mean(axis=1), kind="stable")[:2]
-        lost, error = price(chances[first], chances[second])
-        is_pure = not valuer.is_together or valuer.share(alive[first]) >= LEAST_SHARE
-        return alive[first] if is_pure and lost >= MARGIN and lost - error >= MARGIN * 0.9 else None
+        chances = _warm(valuer, valuer.chances(alive, self.normal // (2 * len(alive)), begun))
+        order = np.argsort(-chances.mean(axis=1), kind="stable")
+        prices = [price(chances[order[0]], chances[place]) for place in order]
+        right = [alive[place] for place, (lost, error) in zip(order, prices, strict=True) if lost <= EQUAL + error]
+        is_clear = all(lost <= EQUAL + error or lost + error >= MARGIN for lost, error in prices)
+        is_pure = not valuer.is_together or valuer.share(right[0]) >= LEAST_SHARE
+        return right if is_clear and is_pure and len(right) <= MOST_RIGHT and len(right) < len(alive) else []
 
-    def _tried(self, deal: State, one: Candidate, is_together: bool, best: Turn) -> tuple[dict[str, float], list[Turn]]:
-        """How often bots of weak levels find the best turn, and the turns that they play."""
+    def _tried(self, deal: State, one: Candidate, is_together: bool, right: set[Result]) -> tuple[dict[str, float], list[Turn]]:
+        """How often bots of weak levels find a right turn, and the turns that they play."""
         solved, chosen = {}, []
         for level, tries in TRIES.items():
             played = [self._turn_of(self.levels[level], deal, one, is_together, number) for number in range(tries)]
-            solved[level] = round(sum(turn.result == best.result for turn in played) / tries, 3)
+            solved[level] = round(sum(turn.result in right for turn in played) / tries, 3)
             chosen += played
         return solved, chosen
 
@@ -186,7 +193,7 @@ class Miner:
             state = after
 
     def _proved(self, valuer: Valuer, best: Turn) -> Proof | None:
-        """The prices of all turns against the best, if each costs at least the margin with certainty.
+        """The prices of all turns against the best, if each is as good or costs at least the margin, with certainty.
 
         Turns that are clearly worse drop out early; the nearest ones share all simulations that are left.
         """
@@ -205,7 +212,7 @@ class Miner:
             for row, place in enumerate(open_places, 1):
                 gained = chances[0] - chances[row]
                 lost[place] = np.concatenate([lost[place], gained]) if place in lost else gained
-            if any(_at_most(lost[place]) < MARGIN for place in open_places):
+            if any(_at_most(lost[place]) < MARGIN and _at_least(lost[place]) > EQUAL for place in open_places):
                 return None
             left = budget - (valuer.done - before)
             if left <= 0:
@@ -214,12 +221,13 @@ class Miner:
             unproven = sum(_at_least(lost[place]) < MARGIN for place in nearest)
             open_places = nearest[: max(NEAREST, unproven)]
             each = min(2 * each, max(FIRST_DEALS, left // (len(open_places) + 1)))
-        if any(_at_least(one) < MARGIN for one in lost.values()):
+        equal = [place for place, one in lost.items() if _at_most(one) <= EQUAL]
+        if len(equal) >= MOST_RIGHT or any(_at_least(one) < MARGIN for place, one in lost.items() if place not in equal):
             return None
-        prices = {place: (float(one.mean()), error_of(one)) for place, one in lost.items()}
-        order = sorted(prices, key=lambda place: prices[place])
+        prices = {place: (max(0.0, float(one.mean())), error_of(one)) for place, one in lost.items()}
+        order = sorted(prices, key=lambda place: (place not in equal, prices[place]))
         turns, sorted_prices = [others[place] for place in order], [prices[place] for place in order]
-        return Proof([best, *turns], [(0.0, 0.0), *sorted_prices], valuer.done - before)
+        return Proof([best, *turns], [(0.0, 0.0), *sorted_prices], 1 + len(equal), valuer.done - before)
 
     # -- writing it down -----------------------------------------------------------------------------------
 
@@ -247,6 +255,7 @@ class Miner:
             rest=(round(lowest[0], 4), round(lowest[1], 5)) if lowest else None,
             simulations=proof.simulations,
             solved=solved,
+            right=proof.right,
         )
 
     def _kind(self, deal: State, seat: int, best: Turn) -> str:

@@ -27,8 +27,8 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     """By the name of the quantity."""
 
 
-class Puzzle(msgspec.Struct, frozen=True):
-    """A position in which one answer is clearly the best by what its seat could know."""
+class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A position in which one answer, or a few equally good ones, are clearly the best by what its seat could know."""
 
     id: str
     """From the position and the seat, so that it never means another puzzle."""
@@ -46,7 +46,9 @@ class Puzzle(msgspec.Struct, frozen=True):
     simulations: int
     """How many proved it."""
     solved: dict[str, float]
-    """How often bots of weak levels find the best answer."""
+    """How often bots of weak levels find a right answer."""
+    right: int = 1
+    """How many of the first answers are right: the best, and those as good."""
 
     @property
     def best(self) -> Answer:
@@ -54,8 +56,8 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     @property
     def margin(self) -> float:
-        """What the next best answer costs."""
-        return min([one.price for one in self.answers[1:]] + ([self.rest[0]] if self.rest else []))
+        """What the first wrong answer costs."""
+        return min([one.price for one in self.answers[self.right :]] + ([self.rest[0]] if self.rest else []))
 
 
 class PuzzleFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -24,10 +24,10 @@ def _move(language: str, game_id: str, words: MoveWords) -> str:
 
 
 def why(language: str, posed: Posed, verdict: Verdict) -> str:
-    """Why the best answer is better than the one given; after a right answer, than the next best."""
+    """Why the best answer is better than the one given; after a right answer, than the first wrong one."""
     best = phrase(language, posed, posed.actions_of(posed.puzzle.best))
-    place = verdict.place or (1 if verdict.is_right and len(posed.puzzle.answers) > 1 else None)
-    names = posed.reasons(place) if place else []
+    place = posed.puzzle.right if verdict.is_right else verdict.place
+    names = posed.reasons(place) if place is not None and place < len(posed.puzzle.answers) else []
     if not names or place is None:
         return say(language, "coach-why-chance", move=best)
     quantity = next(one for one in posed.game.rules.COACHING.quantities if one.name == names[0])

@@ -324,7 +324,7 @@ def _bars(language: str, posed: Posed, verdict: Verdict, counted: dict[int | Non
         AnswerBar(
             words.phrase(language, posed, posed.actions_of(posed.puzzle.answers[place])),
             counted.get(place, 0),
-            place == 0,
+            place < posed.puzzle.right,
             place == verdict.place,
         )
         for place in shown
